@@ -1,0 +1,343 @@
+#include "bench.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <ctime>
+#include <fstream>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "allocations.hpp"
+#include "bench/random_play.hpp"
+#include "bench/signature.hpp"
+#include "files.hpp"
+#include "players/crypt.hpp"
+#include "protocol/contents.hpp"
+
+namespace uc {
+
+namespace {
+
+using crypt::Crypt;
+using crypt::State;
+
+constexpr const char* kGamesVariable = "UNDERCROFT_BENCH_GAMES";  // play so many games and say nothing, for callgrind
+
+// --- measuring ------------------------------------------------------------------------------------------------------
+
+double cpu_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+double wall_seconds() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+// How often a second `work`, which does `times` of something, can be done: the best of several runs, in this thread's own
+// time, so that other programs disturb little.
+template <class Work>
+double best_rate(double seconds, double times, Work work) {
+  double best = 0;
+  const double end = wall_seconds() + seconds;
+  do {
+    const double start = cpu_seconds();
+    work();
+    best = std::max(best, times / (cpu_seconds() - start));
+  } while (wall_seconds() < end);
+  return best;
+}
+
+// --- figures --------------------------------------------------------------------------------------------------------
+
+struct Figure {
+  std::string id;  // of the JSON file
+  std::string what;
+  std::string shown;
+  std::string target;
+  double value = 0;
+};
+
+class Bench {
+ public:
+  Bench(const Library& library, const BenchOptions& options) : library_(library), quick_(options.quick) {}
+
+  std::vector<Figure> run() {
+    random_play();
+    state_copies();
+    allocation_counts();
+    search();
+    if (!quick_) {
+      wasm();
+      callgrind();
+    }
+    times();
+    return figures_;
+  }
+
+ private:
+  double seconds() const { return quick_ ? 0.1 : 1.0; }
+
+  Crypt game(int players) const { return *make_game<Crypt>(library_, players, Doc::object()); }
+
+  void add(std::string id, std::string what, double value, std::string shown, std::string target) {
+    figures_.push_back({std::move(id), std::move(what), std::move(shown), std::move(target), value});
+  }
+
+  static std::string grouped(double value) {
+    std::string digits = std::to_string(static_cast<long long>(value + 0.5));
+    for (std::ptrdiff_t i = static_cast<std::ptrdiff_t>(digits.size()) - 3; i > 0; i -= 3) digits.insert(static_cast<std::size_t>(i), ",");
+    return digits;
+  }
+
+  static std::string fixed(double value, int digits) {
+    char text[48];
+    std::snprintf(text, sizeof text, "%.*f", digits, value);
+    return text;
+  }
+
+  void random_play() {
+    const Crypt crypt = game(4);
+    RandomPlay warm;
+    warm.play(crypt, 500, 7);
+    const double decisions_a_game = static_cast<double>(warm.decisions) / static_cast<double>(warm.games);
+    games_rate_ = best_rate(2 * seconds(), 500, [&] { warm.play(crypt, 500, 7); });
+    const double decisions = games_rate_ * decisions_a_game;
+    add("random_decisions", "random play, 4 players: decisions a second", decisions, grouped(decisions), "3,000,000");
+    add("random_games", "random play, 4 players: games a second", games_rate_, grouped(games_rate_), "70,000");
+  }
+
+  void state_copies() {
+    add("state_bytes", "State of Crypt: bytes", sizeof(State), std::to_string(sizeof(State)), "at most 512");
+    constexpr int kCount = 1024;
+    std::vector<State> states(2, first_decision(game(4), 3));
+    const double rate = best_rate(seconds(), kCount * 64.0, [&] {
+      for (int i = 0; i < kCount * 64; ++i) {
+        std::memcpy(&states[static_cast<std::size_t>(i & 1)], &states[static_cast<std::size_t>(~i & 1)], sizeof(State));
+        asm volatile("" : : "r"(states.data()) : "memory");  // each copy is really made
+      }
+    });
+    add("state_copies", "State of Crypt: copies a second", rate, grouped(rate), "15,000,000");
+  }
+
+  void allocation_counts() {
+    if (!counts_allocations()) return;
+    const Crypt crypt = game(4);
+    RandomPlay play;
+    const std::uint64_t before = allocations();
+    play.play(crypt, 100, 5);
+    const double in_games = static_cast<double>(allocations() - before) / 100;
+    add("game_allocations", "heap allocations in a random game", in_games, fixed(in_games, 2), "0");
+    Tree<Crypt> tree(crypt, first_decision(crypt, 3), seat_of(crypt, 3), search_plan(20000), 1, TreeSize::for_plan(search_plan(20000)));
+    for (int i = 0; i < 1000; ++i) tree.simulate();
+    const std::uint64_t warm = allocations();
+    for (int i = 0; i < 10000; ++i) tree.simulate();
+    const double in_search = static_cast<double>(allocations() - warm) / 10000;
+    add("search_allocations", "heap allocations in a search simulation", in_search, fixed(in_search, 4), "0");
+  }
+
+  static Seat seat_of(const Crypt& crypt, std::uint64_t seed) { return crypt.turn(first_decision(crypt, seed)).actor; }
+
+  static Plan search_plan(int sims) {
+    Plan plan;
+    plan.kind = Plan::Kind::Search;
+    plan.sims = sims;
+    plan.random_playouts = true;
+    return plan;
+  }
+
+  void search() {
+    const Crypt crypt = game(4);
+    constexpr int kSims = 20000;
+    const auto grow = [&](Tree<Crypt>& tree) {
+      for (int i = 0; i < kSims; ++i) tree.simulate();
+    };
+    const auto make = [&](std::uint64_t seed) {
+      return Tree<Crypt>(crypt, first_decision(crypt, 3), seat_of(crypt, 3), search_plan(kSims), seed,
+                         TreeSize::for_plan(search_plan(kSims)));
+    };
+    const double one = best_rate(2 * seconds(), kSims, [&] {
+      Tree<Crypt> tree = make(1);
+      grow(tree);
+    });
+    const double ratio = one / games_rate_;
+    add("search_sims", "mcts, random playouts, first decision of 4 players: simulations a second", one, grouped(one), "");
+    add("search_ratio", "… against random games a second", ratio, fixed(ratio, 2) + " x", "0.8 x");
+    const double both = two_threads(make, grow, kSims) / one_thread_wall(make, grow, kSims);
+    add("search_threads", "… on 2 threads against 1 (wall clock)", both, fixed(both, 2) + " x", "1.8 x");
+  }
+
+  template <class Make, class Grow>
+  double one_thread_wall(Make make, Grow grow, int sims) const {
+    double best = 0;
+    for (int i = 0; i < (quick_ ? 2 : 5); ++i) {
+      Tree<Crypt> tree = make(1);
+      const double start = wall_seconds();
+      grow(tree);
+      best = std::max(best, sims / (wall_seconds() - start));
+    }
+    return best;
+  }
+
+  template <class Make, class Grow>
+  double two_threads(Make make, Grow grow, int sims) const {
+    double best = 0;
+    for (int i = 0; i < (quick_ ? 2 : 5); ++i) {
+      Tree<Crypt> first = make(1);
+      Tree<Crypt> second = make(2);
+      const double start = wall_seconds();
+      std::thread other([&] { grow(second); });
+      grow(first);
+      other.join();
+      best = std::max(best, 2 * sims / (wall_seconds() - start));
+    }
+    return best;
+  }
+
+  // --- other programs -------------------------------------------------------------------------------------------------
+
+  static std::string output_of(const std::string& command) {
+    std::string text;
+    std::FILE* pipe = popen(command.c_str(), "r");  // NOLINT(cert-env33-c): our own commands, nothing from outside
+    if (pipe == nullptr) return text;
+    std::array<char, 4096> buffer{};
+    while (std::fgets(buffer.data(), static_cast<int>(buffer.size()), pipe) != nullptr) text += buffer.data();
+    pclose(pipe);
+    return text;
+  }
+
+  static std::string own_path() {
+    std::array<char, 4096> path{};
+    const ssize_t size = readlink("/proc/self/exe", path.data(), path.size() - 1);
+    return size > 0 ? std::string(path.data(), static_cast<std::size_t>(size)) : std::string();
+  }
+
+  // build/<preset>/undercroft: so the build folder is two steps up.
+  static std::string build_folder() {
+    std::string path = own_path();
+    for (int i = 0; i < 2 && path.find('/') != std::string::npos; ++i) path.resize(path.rfind('/'));
+    return path;
+  }
+
+  void wasm() {
+    const std::string module = build_folder() + "/wasm/bench.wasm";
+    const std::string script = build_folder() + "/../bench/wasm.mjs";
+    const std::string what = "WebAssembly in node: random games against native";
+    if (!file_exists(module) || !file_exists(script)) return add("wasm", what, 0, "not built", "60 %");
+    const std::string text = output_of("node '" + script + "' '" + module + "' 3 2>/dev/null");
+    char* rest = nullptr;
+    const double rate = std::strtod(text.c_str(), &rest);
+    RandomPlay same;
+    same.play(game(4), 100, 1);
+    if (rate <= 0) return add("wasm", what, 0, "node did not answer", "60 %");
+    if (std::strtoull(rest, nullptr, 10) != same.check) return add("wasm", what, 0, "plays other games!", "60 %");
+    add("wasm", what, rate / games_rate_, fixed(100 * rate / games_rate_, 0) + " % (" + grouped(rate) + " a second)", "60 %");
+  }
+
+  static double instructions(const std::string& self, int games) {
+    const std::string text = output_of(std::string(kGamesVariable) + "=" + std::to_string(games) +
+                                       " valgrind --tool=callgrind --callgrind-out-file=/dev/null '" + self + "' bench 2>&1");
+    const std::size_t at = text.find("Collected :");
+    return at == std::string::npos ? 0 : std::strtod(text.c_str() + at + 11, nullptr);
+  }
+
+  void callgrind() {
+    const std::string what = "instructions a decision (callgrind)";
+    if (output_of("command -v valgrind").empty()) return add("instructions", what, 0, "valgrind is not installed", "");
+    constexpr int kFew = 10;
+    constexpr int kMany = 1010;
+    const std::string self = own_path();
+    const double spent = instructions(self, kMany) - instructions(self, kFew);
+    RandomPlay few;
+    RandomPlay many;
+    few.play(game(4), kFew, 1);
+    many.play(game(4), kMany, 1);
+    const double each = spent / static_cast<double>(many.decisions - few.decisions);
+    if (each <= 0) return add("instructions", what, 0, "valgrind did not answer", "");
+    add("instructions", what, each, grouped(each), "");
+  }
+
+  // What ./play and ./test noted: a name, a number and its unit on each line.
+  void times() {
+    std::ifstream file(build_folder() + "/times.txt");
+    std::string name;
+    std::string number;
+    std::string unit;
+    while (file >> name >> number && std::getline(file, unit)) {
+      add("time_" + name, "time of " + name, std::strtod(number.c_str(), nullptr), number + unit, "");
+    }
+  }
+
+  const Library& library_;
+  bool quick_;
+  double games_rate_ = 0;
+  std::vector<Figure> figures_;
+};
+
+void print(const std::vector<Figure>& figures) {
+  const auto width = [](const std::string& text) {  // in characters: a byte that goes on with one does not count
+    return static_cast<int>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+  };
+  int what = 0;
+  int shown = 8;
+  for (const Figure& figure : figures) {
+    what = std::max(what, width(figure.what));
+    shown = std::max(shown, width(figure.shown));
+  }
+  std::printf("%-*s  %*s  at least\n", what, "", shown, "measured");
+  for (const Figure& figure : figures) {
+    const int pad = what - width(figure.what);
+    std::printf("%s%*s  %*s  %s\n", figure.what.c_str(), pad, "", shown, figure.shown.c_str(), figure.target.c_str());
+  }
+}
+
+std::string hex(std::uint64_t value) {
+  char text[20];
+  std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(value));
+  return text;
+}
+
+int fail(const std::string& sentence) {
+  std::fprintf(stderr, "undercroft bench: %s\n", sentence.c_str());
+  return 2;
+}
+
+Doc document_of(const std::string& signature_text, const std::vector<Figure>& figures) {
+  Doc list = Doc::object();
+  for (const Figure& figure : figures) list.set(figure.id, figure.value);
+  return Doc::object().set("format", "undercroft-bench").set("version", 1).set("signature", signature_text).set("figures", std::move(list));
+}
+
+}  // namespace
+
+int run_bench(const BenchOptions& options) {
+  const auto contents = embedded_contents();
+  if (!contents) return fail(contents.fault().path + ": " + contents.fault().message);
+  if (const char* games = std::getenv(kGamesVariable)) {
+    RandomPlay play;
+    play.play(*make_game<Crypt>(*contents->library, 4, Doc::object()), std::strtoull(games, nullptr, 10), 1);
+    return 0;
+  }
+  const std::string text = hex(signature(*contents->library));
+  std::printf(options.signature ? "%s\n" : "signature %s\n\n", text.c_str());
+  std::fflush(stdout);
+  if (options.signature) return 0;
+  // A program that plays differently from run to run has no speed worth telling.
+  if (hex(signature(*contents->library)) != text) return fail("the signature is not the same when taken twice");
+  const std::vector<Figure> figures = Bench(*contents->library, options).run();
+  print(figures);
+  if (options.json.empty()) return 0;
+  const std::string why = write_text_file(options.json, to_pretty_json(document_of(text, figures)) + "\n");
+  return why.empty() ? 0 : fail(why);
+}
+
+}  // namespace uc

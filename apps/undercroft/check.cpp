@@ -1,0 +1,157 @@
+#include "apps/undercroft/check.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <optional>
+
+#include "apps/undercroft/catalogue.hpp"
+#include "apps/undercroft/content_dir.hpp"
+#include "apps/undercroft/doc_get.hpp"
+#include "apps/undercroft/files.hpp"
+#include "apps/undercroft/terminal/begin.hpp"
+#include "crypt/content.hpp"
+
+namespace uc {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// The places of a text: {name}, each once.
+std::vector<std::string> places_of(const std::string& text) {
+  std::vector<std::string> places;
+  for (std::size_t at = text.find('{'); at != std::string::npos; at = text.find('{', at + 1)) {
+    const std::size_t end = text.find('}', at);
+    if (end == std::string::npos) break;
+    places.push_back(text.substr(at, end - at + 1));
+  }
+  std::sort(places.begin(), places.end());
+  places.erase(std::unique(places.begin(), places.end()), places.end());
+  return places;
+}
+
+std::optional<Fault> compare(const Catalogue& catalogue, const Catalogue& other, const std::string& name) {
+  for (const auto& [key, text] : other.texts()) {
+    if (!catalogue.has(key)) return Fault{"bad_content", "is missing, but " + name + " has it", key, ""};
+    // Plural forms may leave out the number.
+    if (!key.ends_with(".one") && places_of(catalogue.text(key)) != places_of(text)) {
+      return Fault{"bad_content", "has other places than in " + name, key, ""};
+    }
+  }
+  for (const auto& [key, text] : catalogue.texts()) {
+    if (!other.has(key)) return Fault{"bad_content", "is not in " + name, key, ""};
+  }
+  return std::nullopt;
+}
+
+// A catalogue must have the keys and places of each one beside it.
+std::optional<Fault> check_locale(const fs::path& path, const Doc& doc) {
+  const Result<Catalogue> catalogue = Catalogue::read(doc);
+  if (!catalogue) return catalogue.fault();
+  std::vector<fs::path> others;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(path.parent_path().empty() ? "." : path.parent_path(), error)) {
+    if (entry.path().extension() == ".json" && entry.path().filename() != path.filename())
+      others.push_back(entry.path());
+  }
+  std::sort(others.begin(), others.end());
+  for (const fs::path& other : others) {
+    const Result<Doc> document = read_json_file(other.string());
+    const Result<Catalogue> read = document ? Catalogue::read(*document) : Result<Catalogue>(document.fault());
+    if (!read) continue;  // its own line tells
+    if (auto fault = compare(*catalogue, *read, other.filename().string())) return fault;
+  }
+  return std::nullopt;
+}
+
+class Checker {
+ public:
+  Checker(Desk& desk, bool quiet) : desk_(desk), quiet_(quiet) {}
+
+  void path(const fs::path& path) {
+    std::error_code error;
+    if (!fs::is_directory(path, error)) return file(path, true);
+    std::vector<fs::path> files;
+    for (auto it = fs::recursive_directory_iterator(path, error); !error && it != fs::recursive_directory_iterator();
+         it.increment(error)) {
+      if (it->is_regular_file(error) && it->path().extension() == ".json") files.push_back(it->path());
+    }
+    std::sort(files.begin(), files.end());
+    if (files.empty()) return say(path.string(), Fault{"", desk_.words.text("check.empty"), "", ""});
+    for (const fs::path& each : files) file(each, false);
+  }
+
+  int faults() const { return faults_; }
+  int files() const { return files_; }
+
+ private:
+  void file(const fs::path& path, bool asked) {
+    const Result<Doc> doc = read_json_file(path.string());
+    if (!doc) {
+      Fault fault = doc.fault();
+      const std::string name = path.string() + ": ";
+      if (fault.message.starts_with(name)) fault.message = fault.message.substr(name.size());
+      return say(path.string(), fault);
+    }
+    bool known = true;
+    const std::optional<Fault> fault = check(path, *doc, known);
+    if (!known && asked) return say(path.string(), Fault{"", desk_.words.text("check.unknown"), "", ""});
+    if (known) return say(path.string(), fault);
+    ++files_;
+    if (!quiet_) desk_.screen.line(desk_.words.text("check.passed_over", {{"file", path.string()}}));
+  }
+
+  std::optional<Fault> check(const fs::path& path, const Doc& doc, bool& known) {
+    const std::string format = get_text(doc, "format");
+    if (format == "undercroft-save") return load("save", doc);
+    if (format == "undercroft-position") return load("position", doc);
+    if (path.parent_path().filename() == "locales") return check_locale(path, doc);
+    if (get_text(get(doc, "game"), "id") == "crypt") {
+      const Result<crypt::Content> content = crypt::read_content(doc);
+      if (!content) return content.fault();
+      return std::nullopt;
+    }
+    known = path.string().ends_with(".schema.json");  // a schema: that it is JSON is all we ask
+    return std::nullopt;
+  }
+
+  std::optional<Fault> load(const char* what, const Doc& doc) {
+    const Result<Doc> loaded = desk_.client->ask("load", Doc::object().set(what, doc));
+    if (!loaded) return loaded.fault();
+    (void)desk_.client->ask("close", Doc::object().set("table", get_text(*loaded, "table")));
+    return std::nullopt;
+  }
+
+  void say(const std::string& path, const std::optional<Fault>& fault) {
+    ++files_;
+    if (!fault) {
+      if (!quiet_) desk_.screen.line(desk_.words.text("check.ok", {{"file", path}}));
+      return;
+    }
+    ++faults_;
+    std::string text = shown(fault->message, 1000);
+    if (!fault->path.empty()) text = shown(fault->path) + ": " + text;
+    if (!fault->rule.empty()) text += " (" + fault->rule + ")";
+    desk_.screen.line(desk_.words.text("check.fault", {{"file", path}, {"fault", text}}));
+  }
+
+  Desk& desk_;
+  bool quiet_;
+  int files_ = 0;
+  int faults_ = 0;
+};
+
+}  // namespace
+
+int run_check(const CheckOptions& options) {
+  Result<std::unique_ptr<Desk>> desk = Desk::open(options.look);
+  if (!desk) return complain(desk.fault());
+  Checker checker(**desk, options.quiet);
+  for (const std::string& path : options.paths) checker.path(path);
+  (*desk)->screen.line((*desk)->words.text(
+      "check.summary", {{"files", std::to_string(checker.files())}, {"faults", std::to_string(checker.faults())}}));
+  return checker.faults() > 0 ? 2 : 0;
+}
+
+}  // namespace uc

@@ -1,0 +1,202 @@
+// The command `undercroft`: reads its options and calls the part they ask for.
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <functional>
+#include <string>
+
+#include "apps/undercroft/bench.hpp"
+#include "apps/undercroft/bot.hpp"
+#include "apps/undercroft/check.hpp"
+#include "apps/undercroft/replay.hpp"
+#include "apps/undercroft/sim.hpp"
+#include "apps/undercroft/terminal/play.hpp"
+#include "uc_version.hpp"
+
+namespace {
+
+using uc::Look;
+
+// The options that every part shares.
+void add_look(CLI::App& app, Look& look) {
+  app.add_option("--lang", look.lang, "Language: en or it (default: that of LANG)")->check(CLI::IsMember({"en", "it"}));
+  app.add_option("--content", look.content_dir, "Read content from this directory, not from inside the program")
+      ->check(CLI::ExistingDirectory)
+      ->type_name("DIR");
+  app.add_flag("--plain", look.plain, "Plain lines for screen readers and pipes: no boxes, no colour");
+  app.add_option_function<std::string>(
+         "--colour,--color",
+         [&look](const std::string& when) {
+           look.colour = when == "always" ? uc::Colour::Always : when == "never" ? uc::Colour::Never : uc::Colour::Auto;
+         },
+         "Colour: auto, always or never (NO_COLOR is respected)")
+      ->check(CLI::IsMember({"auto", "always", "never"}));
+}
+
+void add_speed(CLI::App& app, Look& look) {
+  app.add_option("--speed", look.speed, "How fast others' moves are told: 1 is usual, 2 twice as fast, 0 at once")
+      ->check(CLI::Range(0.0, 100.0));
+}
+
+struct Command {
+  int status = 0;
+  std::function<int()> run;
+};
+
+void add_play(CLI::App& app, Command& command, uc::PlayOptions& options) {
+  CLI::App* sub = app.add_subcommand("play", "Play a game in the terminal");
+  sub->add_option("game", options.game, "The game: crypt")->capture_default_str();
+  sub->add_option("--players", options.players,
+                  "Who plays, separated by commas: human, human=Anna, level:1 to level:5");
+  sub->add_option("--collectors", options.collectors,
+                  "Crypt: the Collectors' sides, six of A, B and ?; or random (default: AAAAAA)");
+  sub->add_option("--seed", options.seed, "Decides dice and cards (default: 256 random bits)")
+      ->check([](const std::string& seed) {
+        return seed.size() > 256 ? std::string("must have at most 256 bytes") : std::string();
+      });
+  sub->add_option("--load", options.load, "Go on with a saved game")->type_name("FILE");
+  sub->add_option("--save", options.save, "Save here when the game ends or is left")->type_name("FILE");
+  add_speed(*sub, options.look);
+  add_look(*sub, options.look);
+  sub->footer(
+      "Examples:\n"
+      "  undercroft play crypt\n"
+      "  undercroft play crypt --players human=Anna,level:3,level:5 --collectors ABABAB --lang it\n"
+      "  undercroft play crypt --players human=Anna,human=Bruno --save evening.json\n"
+      "  undercroft play --load evening.json");
+  sub->callback([&] { command.run = [&] { return uc::run_play(options); }; });
+}
+
+void add_bot(CLI::App& app, Command& command, uc::BotOptions& options) {
+  CLI::App* sub = app.add_subcommand("bot", "Speak the table protocol on stdin and stdout, one JSON object a line");
+  sub->add_option("--content", options.content_dir, "Read content from this directory, not from inside the program")
+      ->check(CLI::ExistingDirectory)
+      ->type_name("DIR");
+  sub->footer("Example:\n  echo '{\"id\":1,\"cmd\":\"hello\"}' | undercroft bot");
+  sub->callback([&] { command.run = [&] { return uc::run_bot(options); }; });
+}
+
+void add_sim(CLI::App& app, Command& command, uc::SimOptions& options) {
+  CLI::App* sub = app.add_subcommand("sim", "Let computer players play a tournament");
+  sub->add_option("game", options.game, "The game: crypt")->capture_default_str();
+  sub->add_option("--players", options.players,
+                  "Computer players, separated by commas: random, greedy, level:4, mcts:3, mcts:sims=5000")
+      ->capture_default_str();
+  sub->add_option("--seats", options.seats, "Seats of each game (default: one for each player)")
+      ->check(CLI::Range(1, 6));
+  sub->add_option("--games", options.games, "How many games")->capture_default_str()->check(CLI::Range(1, 100'000'000));
+  sub->add_option("--seed", options.seed, "The same seed gives the same result")->capture_default_str();
+  sub->add_option("--threads", options.threads, "Games at the same time")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 256));
+  sub->add_option("--options", options.options,
+                  "Options of the game as JSON; for Crypt also A, B, random or six letters");
+  sub->add_option("--out", options.out, "Write the result as JSON")->type_name("FILE");
+  sub->add_option("--html", options.html, "Write a report with tables and plots")->type_name("FILE");
+  sub->add_option("--content", options.content_dir, "Read content from this directory, not from inside the program")
+      ->check(CLI::ExistingDirectory)
+      ->type_name("DIR");
+  sub->add_flag("--quiet", options.quiet, "No progress bar");
+  sub->footer(
+      "Example:\n  undercroft sim crypt --players mcts:3,greedy --games 10000 --seed 1 --threads 2 --out result.json");
+  sub->callback([&] { command.run = [&] { return uc::run_sim(options); }; });
+}
+
+void add_replay(CLI::App& app, Command& command, uc::ReplayOptions& options) {
+  CLI::App* sub = app.add_subcommand("replay", "Step or play through a saved game, or check it");
+  sub->add_option("file", options.file, "The saved game")->required();
+  sub->add_option("--viewer", options.viewer, "Through whose eyes: a seat from 0, table, or all")
+      ->capture_default_str();
+  sub->add_option("--at", options.at, "Begin at this step")->check(CLI::Range(0, 1'000'000));
+  sub->add_flag("--play", options.play, "Play it without asking");
+  sub->add_flag("--verify", options.verify, "Check that it replays and that its dice and cards are those of its seed");
+  add_speed(*sub, options.look);
+  add_look(*sub, options.look);
+  sub->footer(
+      "Examples:\n"
+      "  undercroft replay evening.json            Enter steps on; back, jump 40, end, quit\n"
+      "  undercroft replay evening.json --play --speed 4 --viewer table\n"
+      "  undercroft replay evening.json --verify   exit status 0 if it is right, 1 if not, 2 if it cannot be read");
+  sub->callback([&] { command.run = [&] { return uc::run_replay(options); }; });
+}
+
+void add_check(CLI::App& app, Command& command, uc::CheckOptions& options) {
+  CLI::App* sub = app.add_subcommand("check", "Check saved games, positions and content");
+  sub->add_option("paths", options.paths, "Files, or directories with all .json files below them")->required();
+  sub->add_flag("--quiet", options.quiet, "Name faults only");
+  add_look(*sub, options.look);
+  sub->footer("Examples:\n  undercroft check evening.json\n  undercroft check content/");
+  sub->callback([&] { command.run = [&] { return uc::run_check(options); }; });
+}
+
+void add_bench(CLI::App& app, Command& command, uc::BenchOptions& options) {
+  CLI::App* sub = app.add_subcommand("bench", "Print the signature of the rules, and how fast they are");
+  sub->add_flag("--signature", options.signature, "The signature alone");
+  sub->add_flag("--quick", options.quick, "Shorter measurements");
+  sub->add_option("--json", options.json, "Write the figures as JSON")->type_name("FILE");
+  sub->footer("Example:\n  undercroft bench --signature");
+  sub->callback([&] { command.run = [&] { return uc::run_bench(options); }; });
+}
+
+void add_rules(CLI::App& app, Command& command, uc::RulesOptions& options, std::vector<std::string>& what) {
+  CLI::App* sub = app.add_subcommand("rules", "Read the rules, or look something up in them");
+  sub->add_option("game", options.game, "The game: crypt")->capture_default_str();
+  sub->add_option("what", what, "The id of a rule, or words to look for");
+  add_look(*sub, options.look);
+  sub->footer(
+      "Examples:\n  undercroft rules crypt\n  undercroft rules crypt CR-5.3\n  undercroft rules crypt lights out");
+  sub->callback([&] {
+    for (const std::string& word : what) options.what += (options.what.empty() ? "" : " ") + word;
+    command.run = [&] { return uc::run_rules(options); };
+  });
+}
+
+int complain(std::string message) {
+  for (char& c : message) {
+    if (c == '\n') c = ' ';
+  }
+  std::fprintf(stderr, "undercroft: %s (try undercroft --help)\n", message.c_str());
+  return 2;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CLI::App app{"Undercroft: dungeon board games. Without a command: the menu.", "undercroft"};
+  app.set_version_flag("--version", "undercroft " + std::string(uc::kVersion));
+  app.require_subcommand(0, 1);
+  app.footer(
+      "Examples:\n"
+      "  undercroft                                        the menu\n"
+      "  undercroft play crypt --players human,level:3     a game against the computer\n"
+      "  undercroft rules crypt CR-5.3                     a paragraph of the rules\n"
+      "Each command has its own --help.");
+  uc::MenuOptions menu;
+  add_look(app, menu.look);
+  add_speed(app, menu.look);
+
+  Command command;
+  uc::PlayOptions play;
+  uc::BotOptions bot;
+  uc::SimOptions sim;
+  uc::ReplayOptions replay;
+  uc::CheckOptions check;
+  uc::BenchOptions bench;
+  uc::RulesOptions rules;
+  std::vector<std::string> words;
+  add_play(app, command, play);
+  add_bot(app, command, bot);
+  add_sim(app, command, sim);
+  add_replay(app, command, replay);
+  add_check(app, command, check);
+  add_bench(app, command, bench);
+  add_rules(app, command, rules, words);
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
+    return complain(error.what());
+  }
+  return command.run ? command.run() : uc::run_menu(menu);
+}

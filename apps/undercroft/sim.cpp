@@ -1,0 +1,217 @@
+#include "sim.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "files.hpp"
+#include "players/crypt.hpp"
+#include "protocol/json.hpp"
+#include "report.hpp"
+#include "table/library.hpp"
+#include "tournament.hpp"
+
+namespace uc {
+
+namespace {
+
+std::atomic<bool> stop_asked{false};
+static_assert(std::atomic<bool>::is_always_lock_free);  // a signal handler may touch nothing else
+
+// While it lives, Ctrl-C asks for a stop; a second Ctrl-C ends the program as usual.
+class StopOnInterrupt {
+ public:
+  StopOnInterrupt() {
+    stop_asked = false;
+    before_ = std::signal(SIGINT, [](int) {
+      stop_asked = true;
+      std::signal(SIGINT, SIG_DFL);
+    });
+  }
+  ~StopOnInterrupt() { std::signal(SIGINT, before_); }
+  StopOnInterrupt(const StopOnInterrupt&) = delete;
+  StopOnInterrupt& operator=(const StopOnInterrupt&) = delete;
+
+ private:
+  void (*before_)(int);
+};
+
+// A bar on a terminal, else a line now and then.
+class Progress {
+ public:
+  Progress(int games, bool quiet) : games_(games), quiet_(quiet), terminal_(isatty(STDERR_FILENO) != 0) {}
+
+  void show(int done) {
+    if (quiet_) return;
+    const auto now = std::chrono::steady_clock::now();
+    if (now - shown_ < (terminal_ ? std::chrono::milliseconds(100) : std::chrono::seconds(10))) return;
+    shown_ = now;
+    const double seconds = std::chrono::duration<double>(now - start_).count();
+    const double share = games_ == 0 ? 1 : static_cast<double>(done) / games_;
+    const std::string left = done == 0 ? "" : ", " + duration(seconds * (1 - share) / share) + " left";
+    const std::string counts = std::to_string(done) + " of " + std::to_string(games_) + " games" + left;
+    if (!terminal_) {
+      std::fprintf(stderr, "%s\n", counts.c_str());
+      return;
+    }
+    constexpr int kWidth = 30;
+    const int full = static_cast<int>(share * kWidth);
+    const std::string bar = std::string(static_cast<std::size_t>(full), '#') +
+                            std::string(static_cast<std::size_t>(kWidth - full), '.');
+    std::fprintf(stderr, "\r[%s] %s\033[K", bar.c_str(), counts.c_str());
+  }
+
+  void clear() const {
+    if (terminal_ && !quiet_) std::fprintf(stderr, "\r\033[K");
+  }
+
+ private:
+  static std::string duration(double seconds) {
+    const long whole = static_cast<long>(seconds + 0.5);
+    if (whole < 100) return std::to_string(whole) + " s";
+    return std::to_string((whole + 30) / 60) + " min";
+  }
+
+  int games_;
+  bool quiet_;
+  bool terminal_;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+  std::chrono::steady_clock::time_point shown_ = start_;
+};
+
+int fail(const std::string& sentence) {
+  std::fprintf(stderr, "undercroft sim: %s\n", sentence.c_str());
+  return 2;
+}
+
+std::string sentence_of(const Fault& fault) {
+  return (fault.path.empty() ? "" : fault.path + ": ") + fault.message;
+}
+
+std::vector<std::string> split(const std::string& text) {
+  std::vector<std::string> parts;
+  std::size_t from = 0;
+  for (std::size_t comma = text.find(','); comma != std::string::npos; comma = text.find(',', from)) {
+    parts.push_back(text.substr(from, comma - from));
+    from = comma + 1;
+  }
+  parts.push_back(text.substr(from));
+  return parts;
+}
+
+// The sides of Crypt in short (A, B, random, ABABAB, AB?AB?), or any game's options as a JSON object.
+Result<Doc> read_options(const std::string& text) {
+  if (text.empty()) return Doc::object();
+  if (text.front() == '{') return parse_json(text);
+  Doc sides = Doc::array();
+  const std::string letters = text == "random" ? "??????" : text.size() == 1 ? std::string(6, text[0]) : text;
+  for (const char letter : letters) {
+    if (letter != 'A' && letter != 'B' && letter != '?') {
+      return Fault{"bad_config", "'" + text + "' is neither A, B, random, six letters such as ABABAB, nor a JSON object", "", ""};
+    }
+    sides.push(letter == 'A' ? "A" : letter == 'B' ? "B" : "random");
+  }
+  return Doc::object().set("collectors", std::move(sides));
+}
+
+struct Wanted {
+  std::vector<std::string> names;
+  std::vector<Plan> plans;
+  int seats = 0;
+  Doc options;
+};
+
+Result<Wanted> read_wanted(const SimOptions& options, const Library& library) {
+  Wanted wanted;
+  const GameInfo* info = library.find(options.game);
+  if (info == nullptr) return Fault{"unknown_game", "there is no game '" + options.game + "'", "", ""};
+  wanted.names = split(options.players);
+  for (const std::string& name : wanted.names) {
+    auto plan = parse_player(name);
+    if (!plan) return plan.fault();
+    wanted.plans.push_back(*plan);
+  }
+  wanted.seats = options.seats > 0 ? options.seats : static_cast<int>(wanted.names.size());
+  if (std::find(info->players.begin(), info->players.end(), wanted.seats) == info->players.end()) {
+    return Fault{"bad_config", options.game + " is not played by " + std::to_string(wanted.seats), "seats", ""};
+  }
+  if (options.games < 1) return Fault{"bad_config", "at least one game must be played", "games", ""};
+  if (options.threads < 1 || options.threads > 256) return Fault{"bad_config", "between 1 and 256, please", "threads", ""};
+  auto read = read_options(options.options);
+  if (!read) {
+    Fault fault = read.fault();
+    fault.path = "options";
+    return fault;
+  }
+  wanted.options = *read;
+  return wanted;
+}
+
+template <Game G>
+Result<SimResult> play(const SimOptions& options, const Library& library, const Wanted& wanted) {
+  auto game = make_game<G>(library, wanted.seats, wanted.options);
+  if (!game) return game.fault();
+  Tournament<G> tournament(*game, wanted.plans, options.seed, options.games);
+  {
+    const StopOnInterrupt stop;
+    Progress progress(options.games, options.quiet);
+    tournament.play(options.threads, stop_asked, [&](int done) { progress.show(done); });
+    progress.clear();
+  }
+  SimResult result{options.game, wanted.names, wanted.seats, options.seed, options.games, {}, tournament.tally()};
+  result.options = G::write_options(game->options());
+  return result;
+}
+
+// A path that cannot be written is found out before hours of play, not after.
+std::string cannot_write(const std::string& path) {
+  if (path.empty()) return {};
+  std::FILE* file = std::fopen(path.c_str(), "ab");
+  if (file == nullptr) return path + " cannot be written";
+  std::fclose(file);
+  return {};
+}
+
+int write_files(const SimOptions& options, const SimResult& result) {
+  if (!options.out.empty()) {
+    const std::string why = write_text_file(options.out, to_pretty_json(sim_document(result)) + "\n");
+    if (!why.empty()) return fail(why);
+  }
+  if (!options.html.empty()) {
+    const std::string why = write_text_file(options.html, sim_report(result));
+    if (!why.empty()) return fail(why);
+  }
+  return 0;
+}
+
+}  // namespace
+
+int run_sim(const SimOptions& options) {
+  const auto library = Library::load([&](std::string_view id) -> Result<Doc> {
+    auto text = content_text(options.content_dir, std::string(id) + ".json");
+    if (!text) return text.fault();
+    return parse_json(*text);
+  });
+  if (!library) return fail(sentence_of(library.fault()));
+  const auto wanted = read_wanted(options, *library);
+  if (!wanted) return fail(sentence_of(wanted.fault()));
+  for (const std::string& path : {options.out, options.html}) {
+    const std::string why = cannot_write(path);
+    if (!why.empty()) return fail(why);
+  }
+  Result<SimResult> result = Fault{};
+  visit_game(options.game, [&](auto entry) { result = play<typename decltype(entry)::type>(options, *library, *wanted); });
+  if (!result) return fail(sentence_of(result.fault()));
+  if (stop_asked) std::fprintf(stderr, "Interrupted: %s\n", "these are the games done so far.");
+  std::cout << sim_text(*result) << std::flush;
+  return write_files(options, *result);
+}
+
+}  // namespace uc

@@ -1,0 +1,26 @@
+// undercroft sim: a tournament of computer players.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace uc {
+
+struct SimOptions {
+  std::string game = "crypt";
+  std::string players = "greedy,random";  // names as in docs/players.md, separated by commas
+  int seats = 0;                          // 0: as many as players are listed
+  int games = 1000;
+  std::uint64_t seed = 1;
+  int threads = 1;
+  std::string options;      // of the game: a JSON object, or for Crypt the sides: A, B, random or six letters
+  std::string out;          // a file for the result as JSON (docs/format/sim.md)
+  std::string html;         // a file for the report
+  std::string content_dir;  // empty: the content inside the program
+  bool quiet = false;       // no progress
+};
+
+// Plays, prints the tables and writes the files. The exit status: 0, or 2 after one sentence on what is wrong.
+int run_sim(const SimOptions&);
+
+}  // namespace uc

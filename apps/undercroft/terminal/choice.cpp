@@ -1,0 +1,138 @@
+#include "apps/undercroft/terminal/choice.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+namespace uc {
+
+namespace {
+
+using Parts = std::vector<std::string>;
+
+Parts sorted(Parts parts) {
+  std::sort(parts.begin(), parts.end());
+  return parts;
+}
+
+Parts tail(const Parts& parts) { return parts.empty() ? parts : Parts(parts.begin() + 1, parts.end()); }
+
+bool begins(const Parts& parts, const Parts& typed) {
+  if (typed.size() > parts.size()) return false;
+  for (std::size_t i = 0; i < typed.size(); ++i) {
+    if (!parts[i].starts_with(typed[i])) return false;
+  }
+  return true;
+}
+
+// The numbers of the actions for which `fits` holds, with or without the verb.
+template <class Fits>
+std::vector<std::size_t> those(const std::vector<Parts>& all, Fits fits) {
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (fits(all[i]) || (all[i].size() > 1 && fits(tail(all[i])))) found.push_back(i);
+  }
+  return found;
+}
+
+// The actions up to the part that is being typed, each once.
+Parts completions_of(const Parts& typed, const std::vector<std::size_t>& found, const std::vector<Parts>& all,
+                     const std::vector<std::string>& actions) {
+  Parts result;
+  for (const std::size_t i : found) {
+    const std::size_t verb = begins(all[i], typed) ? 0 : 1;
+    const Parts written = [&] {  // as it is written, not in lower-case letters
+      Parts parts;
+      std::string_view rest = actions[i];
+      while (!rest.empty()) {
+        const std::size_t blank = std::min(rest.find(' '), rest.size());
+        parts.emplace_back(rest.substr(0, blank));
+        rest.remove_prefix(std::min(blank + 1, rest.size()));
+      }
+      return parts;
+    }();
+    const std::size_t shown = std::min(written.size(), std::max<std::size_t>(typed.size() + verb, 1));
+    std::string text = joined(Parts(written.begin(), written.begin() + static_cast<std::ptrdiff_t>(shown)));
+    if (shown < written.size()) text += " …";
+    // "claim S1:2x3" and "claim S1:2x3 …" are one way to go on
+    const std::string bare = text.ends_with(" …") ? text.substr(0, text.size() - std::string_view(" …").size()) : text;
+    const auto same = std::find_if(result.begin(), result.end(),
+                                   [&](const std::string& other) { return other == bare || other == bare + " …"; });
+    if (same == result.end()) {
+      result.push_back(text);
+    } else if (*same != text) {
+      *same = bare;
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+std::string lower(std::string_view text) {
+  std::string result(text);
+  for (char& c : result) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return result;
+}
+
+std::vector<std::string> split(std::string_view text) {
+  Parts parts;
+  std::string part;
+  for (const char c : lower(text)) {
+    if (std::isspace(static_cast<unsigned char>(c)) == 0) {
+      part += c;
+    } else if (!part.empty()) {
+      parts.push_back(std::move(part));
+      part.clear();
+    }
+  }
+  if (!part.empty()) parts.push_back(part);
+  return parts;
+}
+
+std::string joined(const std::vector<std::string>& parts, std::string_view between) {
+  std::string text;
+  for (const std::string& part : parts) {
+    if (!text.empty()) text += between;
+    text += part;
+  }
+  return text;
+}
+
+Match match_action(std::string_view typed_text, const std::vector<std::string>& actions) {
+  Match match;
+  const Parts typed = split(typed_text);
+  if (typed.empty()) return match;
+  std::vector<Parts> all;
+  all.reserve(actions.size());
+  for (const std::string& action : actions) all.push_back(split(action));
+
+  const auto take = [&](const std::vector<std::size_t>& found) {
+    if (found.size() != 1) return false;
+    match.kind = Match::Kind::One;
+    match.action = actions[found.front()];
+    match.literal = match.action == typed_text;
+    return true;
+  };
+  const Parts in_order = sorted(typed);
+  if (take(those(all, [&](const Parts& parts) { return parts == typed; }))) return match;
+  if (take(those(all, [&](const Parts& parts) {
+        return parts.size() == typed.size() && parts.front() == typed.front() && sorted(parts) == in_order;
+      }))) {
+    return match;
+  }
+  if (take(those(all, [&](const Parts& parts) { return parts.size() == typed.size() && sorted(parts) == in_order; }))) {
+    return match;
+  }
+  const auto same_length =
+      those(all, [&](const Parts& parts) { return parts.size() == typed.size() && begins(parts, typed); });
+  if (take(same_length)) return match;
+  const auto longer = those(all, [&](const Parts& parts) { return begins(parts, typed); });
+  if (take(longer)) return match;
+  if (longer.empty()) return match;
+  match.kind = Match::Kind::Several;
+  match.count = longer.size();
+  match.completions = completions_of(typed, longer, all, actions);
+  return match;
+}
+
+}  // namespace uc

@@ -1,0 +1,32 @@
+// What a person typed, matched with the actions that are legal.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace uc {
+
+struct Match {
+  enum class Kind {
+    None,
+    One,      // `action` is meant
+    Several,  // `completions` could be meant
+  };
+  Kind kind = Kind::None;
+  std::string action;
+  bool literal = false;                  // it was typed as it is written
+  std::vector<std::string> completions;  // how the text can go on, each once; a trailing "…" where more must follow
+  std::size_t count = 0;                 // actions that begin so
+};
+
+// Takes the action itself; without its verb; with its parts in another order; abbreviated part by part; or a beginning
+// that only one action has. Capital letters and extra blanks make no difference.
+Match match_action(std::string_view typed, const std::vector<std::string>& actions);
+
+// Parts of a text between blanks; lower-case letters.
+std::vector<std::string> split(std::string_view text);
+std::string lower(std::string_view text);
+std::string joined(const std::vector<std::string>& parts, std::string_view between = " ");
+
+}  // namespace uc

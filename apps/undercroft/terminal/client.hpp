@@ -1,0 +1,31 @@
+// The terminal's end of the protocol. Everything the terminal knows of a game comes through here.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "core/document.hpp"
+#include "core/fault.hpp"
+
+namespace uc {
+
+class Host;
+
+class Client {
+ public:
+  // Content from a directory or, if that is empty, from inside the program.
+  static Result<std::unique_ptr<Client>> open(const std::string& content_dir);
+  ~Client();
+  Client(const Client&) = delete;
+  Client& operator=(const Client&) = delete;
+
+  // One request: the command and its fields (an object). The reply, or the error of a reply that is not ok.
+  Result<Doc> ask(std::string_view command, Doc fields = Doc::object());
+
+ private:
+  explicit Client(std::unique_ptr<Host> host);
+  std::unique_ptr<Host> host_;
+};
+
+}  // namespace uc

@@ -1,0 +1,297 @@
+// What a person may ask for in a game, beside making a move.
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+
+#include "apps/undercroft/doc_get.hpp"
+#include "apps/undercroft/files.hpp"
+#include "apps/undercroft/terminal/choice.hpp"
+#include "apps/undercroft/terminal/session.hpp"
+
+namespace uc {
+
+namespace {
+
+struct Name {
+  Command command;
+  const char* key;
+};
+constexpr Name kCommands[] = {
+    {Command::Help, "help"}, {Command::Why, "why"},   {Command::Undo, "undo"},   {Command::Hint, "hint"},
+    {Command::Odds, "odds"}, {Command::Log, "log"},   {Command::Rules, "rules"}, {Command::Cards, "cards"},
+    {Command::Look, "look"}, {Command::Save, "save"}, {Command::Load, "load"},   {Command::Quit, "quit"},
+    {Command::Back, "back"},
+};
+
+std::string trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t\r");
+  if (first == std::string_view::npos) return {};
+  return std::string(text.substr(first, text.find_last_not_of(" \t\r") - first + 1));
+}
+
+std::string as_percent(double value) {
+  char text[16];
+  std::snprintf(text, sizeof text, "%.1f%%", 100 * value);
+  return text;
+}
+
+}  // namespace
+
+Command read_command(std::string_view line, const Catalogue& words, std::string& rest) {
+  const std::string text = trimmed(line);
+  const std::size_t blank = std::min(text.find_first_of(" \t"), text.size());
+  std::string first = lower(text.substr(0, blank));
+  rest = trimmed(text.substr(blank));
+  if (first.size() > 1 && first.back() == '!') {  // "save!" is "save … !"
+    first.pop_back();
+    rest += " !";
+  }
+  for (const auto& [command, key] : kCommands) {
+    const std::vector<std::string> names = split(words.text("command." + std::string(key)));
+    if (first == key || std::find(names.begin(), names.end(), first) != names.end()) return command;
+  }
+  return Command::None;
+}
+
+Session::Next Session::command(int seat, Command command, const std::string& rest) {
+  switch (command) {
+    case Command::Help: help(); break;
+    case Command::Why: why(rest, seat); break;
+    case Command::Odds: odds(rest, seat); break;
+    case Command::Hint: hint(rest, seat); break;
+    case Command::Log: log(rest, seat); break;
+    case Command::Rules: rules_.show(rest, screen_, words_); break;
+    case Command::Undo: return undo(seat);
+    case Command::Save: save(rest); break;
+    case Command::Load: return load_other(rest);
+    case Command::Quit: return quit();
+    case Command::Cards:
+      for (const std::string& line : face_->reference(view_, audience(seat))) screen_.wrapped(line, 0, 2);
+      break;
+    case Command::Back:
+      if (!trail_.empty()) trail_.pop_back();
+      make_menu(seat);
+      show_menu();
+      break;
+    case Command::Look:
+    case Command::None:
+      draw(seat);
+      show_menu();
+      break;
+  }
+  return Next::Again;
+}
+
+void Session::help() {
+  screen_.wrapped(words_.text("help.intro"));
+  for (const auto& [command, key] : kCommands) {
+    if (command == Command::Back) continue;
+    screen_.wrapped(screen_.paint(Ink::Bold, words_.text("help." + std::string(key) + ".form")) + "  " +
+                        words_.text("help." + std::string(key)),
+                    2, 4);
+  }
+  screen_.wrapped(words_.text("help." + game_));
+}
+
+void Session::show_fault(const Fault& fault) {
+  if (!fault.rule.empty() && words_.has("rule." + fault.rule)) {
+    screen_.wrapped(screen_.paint(Ink::Bad, words_.text("rule." + fault.rule)) + " (" + fault.rule + ")");
+    return;
+  }
+  const std::string key = "code." + fault.code;
+  std::string text = words_.has(key) ? words_.text(key) : fault.code;
+  if (!fault.message.empty())
+    text += " (" + shown(fault.message, 400) + (fault.path.empty() ? "" : ": " + shown(fault.path)) + ")";
+  screen_.wrapped(screen_.paint(Ink::Bad, text));
+}
+
+void Session::why(const std::string& text, int seat) {
+  if (text.empty()) return screen_.wrapped(words_.text("why.what"));
+  const Match match = match_action(text, actions_);
+  const std::string action = match.kind == Match::Kind::One ? match.action : face_->spelled(text);
+  const Result<Doc> reply = client_.ask("explain", table_request().set("action", action).set("viewer", seat));
+  if (reply && get_bool(*reply, "legal")) {
+    return screen_.wrapped(
+        words_.text("why.allowed", {{"action", action}, {"words", face_->action(action, audience(seat))}}));
+  }
+  const std::string rule = reply ? get_text(*reply, "rule") : reply.fault().rule;
+  if (rule.empty()) return screen_.wrapped(words_.text("why.unknown", {{"text", shown(text, 60)}}));
+  const Fault fault{"illegal", reply ? get_text(*reply, "message") : reply.fault().message, "", rule};
+  screen_.wrapped(words_.text("why.forbidden", {{"action", shown(action, 60)}}));
+  show_fault(fault);
+  screen_.wrapped(screen_.paint(Ink::Dim, words_.text("why.more", {{"id", rule}})));
+}
+
+void Session::odds(const std::string& text, int seat) {
+  if (text.empty()) return screen_.wrapped(words_.text("odds.what"));
+  const Match match = match_action(text, actions_);
+  if (match.kind != Match::Kind::One) return why(text, seat);
+  const Result<Doc> reply = client_.ask("explain", table_request().set("action", match.action).set("viewer", seat));
+  if (!reply) return show_fault(reply.fault());
+  const std::vector<std::string> lines = face_->odds(get(*reply, "odds"), audience(seat));
+  screen_.wrapped(screen_.paint(Ink::Bold, match.action));
+  if (lines.empty()) screen_.wrapped(words_.text("odds.none"), 2);
+  for (const std::string& line : lines) screen_.wrapped(line, 2, 2);
+}
+
+void Session::hint(const std::string& rest, int seat) {
+  int level = 4;
+  if (!rest.empty()) {
+    if (rest.size() != 1 || rest[0] < '1' || rest[0] > '5') return screen_.wrapped(words_.text("hint.level"));
+    level = rest[0] - '0';
+  }
+  const Result<Doc> reply = think(seat, level, true);
+  if (!reply) return show_fault(reply.fault());
+  const std::string best = get_text(*reply, "action");
+  screen_.wrapped(words_.text("hint.best", {{"action", screen_.paint(Ink::Bold, best)},
+                                            {"words", face_->action(best, audience(seat))},
+                                            {"value", as_percent(get_real(*reply, "value"))}}));
+  int shown_moves = 0;
+  for (const Doc& move : get_list(*reply, "considered")) {
+    if (get_text(move, "action") == best || shown_moves >= 5) continue;
+    if (shown_moves++ == 0) screen_.line(words_.text("hint.others"));
+    screen_.wrapped(words_.text("hint.other", {{"action", get_text(move, "action")},
+                                               {"value", as_percent(get_real(move, "value"))},
+                                               {"visits", std::to_string(get_int(move, "visits"))}}),
+                    2);
+  }
+}
+
+void Session::log(const std::string& rest, int seat) {
+  const Result<Doc> history = client_.ask("history", table_request().set("viewer", seat).set("from", 0));
+  if (!history) return show_fault(history.fault());
+  std::vector<Doc> events;
+  for (const Doc& step : get_list(*history, "actions")) {
+    for (const Doc& event : get_list(step, "events")) events.push_back(event);
+  }
+  const std::vector<std::string> lines = face_->tell(events, audience(seat));
+  const std::vector<std::string> all = split(words_.text("command.all"));
+  const bool whole = std::find(all.begin(), all.end(), lower(rest)) != all.end();
+  std::size_t wanted = 15;
+  if (rest.find_first_not_of("0123456789") == std::string::npos && !rest.empty()) {
+    wanted = static_cast<std::size_t>(std::strtoul(rest.substr(0, 6).c_str(), nullptr, 10));
+  }
+  const std::size_t first = whole || lines.size() <= wanted ? 0 : lines.size() - wanted;
+  if (first > 0) screen_.line(screen_.paint(Ink::Dim, words_.text("log.earlier", {{"count", std::to_string(first)}})));
+  for (std::size_t i = first; i < lines.size(); ++i) screen_.wrapped(lines[i], 2, 2);
+}
+
+Session::Next Session::undo(int seat) {
+  if (!trail_.empty()) return command(seat, Command::Back, "");  // first of all, the choice that is being made
+  const Result<Doc> history = client_.ask("history", table_request().set("viewer", seat).set("from", 0));
+  if (!history) {
+    show_fault(history.fault());
+    return Next::Again;
+  }
+  int target = -1;
+  int length = 0;
+  for (const Doc& step : get_list(*history, "actions")) {
+    if (get(step, "actor") == Doc(seat) && !forced_.contains(length)) target = length;
+    ++length;
+  }
+  if (target < 0) {
+    screen_.wrapped(words_.text("undo.nothing"));
+    return Next::Again;
+  }
+  const Doc& limit = get(turn_, "undo");
+  if (target < get_int(limit, "free_to")) {
+    screen_.wrapped(words_.text("wall." + get_text(limit, "wall")));
+    return Next::Again;
+  }
+  Doc seats = Doc::array();
+  for (std::size_t i = 0; i < players_.size(); ++i) {
+    if (static_cast<int>(i) == seat || !players_[i].human) seats.push(static_cast<int>(i));
+  }
+  const Result<Doc> reply =
+      client_.ask("undo", table_request().set("to", target).set("fair", true).set("seats", std::move(seats)));
+  if (!reply) {
+    show_fault(reply.fault());
+    return Next::Again;
+  }
+  const int now = get_int(*reply, "length");
+  for (int& seen : seen_) seen = std::min(seen, now);
+  forced_.erase(forced_.lower_bound(now), forced_.end());
+  changed_ = true;
+  screen_.wrapped(words_.text("undo.done"));
+  return Next::Acted;
+}
+
+std::optional<bool> Session::yes_or_no(const std::string& question) {
+  while (true) {
+    const std::optional<std::string> line = screen_.ask(question);
+    if (!line) return std::nullopt;
+    const std::vector<std::string> parts = split(*line);
+    const std::vector<std::string> yes = split(words_.text("command.yes"));
+    const std::vector<std::string> no = split(words_.text("command.no"));
+    if (parts.empty() || std::find(no.begin(), no.end(), parts[0]) != no.end()) return false;
+    if (std::find(yes.begin(), yes.end(), parts[0]) != yes.end()) return true;
+    screen_.line(words_.text("choice.yes_or_no"));
+  }
+}
+
+std::string Session::without_bang(std::string path, bool& force) const {
+  path = trimmed(path);
+  force = false;
+  if (path == "!" || path.ends_with(" !")) {
+    force = true;
+    path = trimmed(path.substr(0, path.size() - 1));
+  }
+  return path;
+}
+
+void Session::save(std::string text) {
+  bool force = false;
+  const std::string given = without_bang(std::move(text), force);
+  const std::string path = given.empty() ? file_ : given;
+  if (path.empty()) return screen_.wrapped(words_.text("save.where"));
+  if (!force && file_exists(path)) {
+    const std::optional<bool> yes = yes_or_no(words_.text("save.replace", {{"file", path}}));
+    if (!yes || !*yes) return screen_.wrapped(words_.text("save.kept", {{"file", path}}));
+  }
+  const Result<Doc> reply = client_.ask("save", table_request());
+  if (!reply) return show_fault(reply.fault());
+  std::vector<std::string> seats;
+  for (const Player& player : players_) seats.push_back(player.spec());
+  Doc document = get(*reply, "save");
+  document.set("seats", joined(seats, ","));  // who sat where; other readers pass over it
+  const std::string why_not = write_text_file(path, to_pretty_json(document) + "\n");
+  if (!why_not.empty())
+    return screen_.wrapped(screen_.paint(Ink::Bad, words_.text("save.failed", {{"file", path}, {"why", why_not}})));
+  file_ = path;
+  changed_ = false;
+  screen_.wrapped(words_.text("save.done", {{"file", path}}));
+}
+
+Session::Next Session::load_other(const std::string& path) {
+  if (path.empty()) {
+    screen_.wrapped(words_.text("load.where"));
+    return Next::Again;
+  }
+  if (const Result<Doc> file = read_json_file(path); !file) {
+    show_fault(file.fault());
+    return Next::Again;
+  }
+  if (changed_) {
+    const std::optional<bool> yes = yes_or_no(words_.text("load.leave"));
+    if (!yes) return Next::Left;
+    if (!*yes) return Next::Again;
+  }
+  if (const std::optional<Fault> fault = load(path, {})) {
+    show_fault(*fault);
+    return Next::Again;
+  }
+  forced_.clear();
+  if (!several_people()) at_screen_ = only_person();
+  return Next::Acted;
+}
+
+Session::Next Session::quit() {
+  if (!changed_ || autosave_) return Next::Left;
+  const std::optional<std::string> path = screen_.ask(words_.text("quit.save"));
+  if (!path) return Next::Left;
+  if (split(*path).empty()) return Next::Left;
+  save(*path);
+  return changed_ ? Next::Again : Next::Left;
+}
+
+}  // namespace uc

@@ -1,0 +1,32 @@
+// The parts of Crypt's face, one file each: crypt.cpp draws, crypt_words.cpp words, crypt_menu.cpp makes the lists.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "apps/undercroft/terminal/face.hpp"
+
+namespace uc::crypt_face {
+
+inline constexpr std::string_view kTypes[] = {"idol", "jewelry", "manuscript", "pottery", "remains", "tapestry"};
+
+Ink type_ink(std::string_view type);
+Ink seat_ink(const Doc& seat);
+std::string painted_name(const Doc& seat, const Audience&);
+std::string type_name(std::string_view type, const Audience&);
+// "Idol 3", "Idol ?"
+std::string card_name(const Doc& type, const Doc& value, const Audience&);
+// "2 dice of effort 3"
+std::string dice_words(int count, int effort, const Audience&);
+
+std::vector<std::string> draw_boxes(const Doc& view, const Audience&);
+std::vector<std::string> draw_plain(const Doc& view, const Audience&);
+Menu menu(const Decision&, const std::string& chosen, const Audience&);
+std::string action_words(std::string_view text, const Audience&);
+std::vector<std::string> event_words(const std::vector<Doc>& events, const Audience&);
+std::vector<std::string> odds_words(const Doc& odds, const Audience&);
+std::vector<std::string> result_words(const Doc& results, const Audience&);
+std::string spelled(std::string_view text);
+
+}  // namespace uc::crypt_face

@@ -1,0 +1,18 @@
+#include "apps/undercroft/terminal/face.hpp"
+
+namespace uc {
+
+std::string Audience::name(const Doc& who) const {
+  if (who.is_integer()) {
+    const auto number = static_cast<std::size_t>(who.as_integer());
+    return number < names.size() ? names[number] : std::to_string(number);
+  }
+  return who.is_string() && who.as_string() == "ghost" ? words.text("crypt.ghost") : words.text("crypt.nobody");
+}
+
+std::unique_ptr<GameFace> make_face(std::string_view game) {
+  if (game == "crypt") return make_crypt_face();
+  return nullptr;
+}
+
+}  // namespace uc

@@ -1,0 +1,73 @@
+// How one game looks and reads in the terminal. A new game adds one file that makes a GameFace, and one line in
+// face.cpp. A face knows the game's views, events and notation (docs/format, docs/notation), and none of its rules:
+// what may be done comes from the list of actions, what it may lead to from the protocol's `explain`.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "apps/undercroft/catalogue.hpp"
+#include "apps/undercroft/terminal/screen.hpp"
+#include "core/document.hpp"
+
+namespace uc {
+
+// For whom it is drawn, and who sits where.
+struct Audience {
+  const Catalogue& words;
+  const Screen& screen;
+  std::vector<std::string> names;  // by seat
+  int seat = -1;                   // the person looking; -1: nobody in particular
+
+  std::string name(const Doc& seat) const;  // of a seat, or the Ghost
+};
+
+// A decision to be put before a person.
+struct Decision {
+  const Doc& view;
+  const Doc& turn;
+  const std::vector<std::string>& actions;             // all that are legal
+  std::function<Doc(const std::string& action)> odds;  // of a legal action; null if no dice decide
+};
+
+// One line of a numbered list. Choosing it makes an action, or leads to the next list.
+struct MenuEntry {
+  std::string group;  // a heading, shown when it changes
+  std::string label;
+  std::string pick;  // the action, or how far the choice has come
+  bool final = false;
+};
+struct Menu {
+  std::string question;
+  std::vector<MenuEntry> entries;
+};
+
+class GameFace {
+ public:
+  virtual ~GameFace() = default;
+
+  // The position, as lines.
+  virtual std::vector<std::string> draw(const Doc& view, const Audience&) const = 0;
+  // What the person must do now, in one sentence.
+  virtual std::string must(const Doc& view, const Doc& turn, const Audience&) const = 0;
+  // The list to choose from; `chosen` is empty or the pick of an entry that was not final.
+  virtual Menu menu(const Decision&, const std::string& chosen, const Audience&) const = 0;
+  virtual std::string action(std::string_view text, const Audience&) const = 0;
+  // What happened, in lines.
+  virtual std::vector<std::string> tell(const std::vector<Doc>& events, const Audience&) const = 0;
+  virtual std::vector<std::string> odds(const Doc& odds, const Audience&) const = 0;
+  virtual std::vector<std::string> results(const Doc& results, const Audience&) const = 0;
+  // What a person may have meant by a text that is no action: with its verb and in its usual spelling.
+  virtual std::string spelled(std::string_view text) const = 0;
+  // What lies on the table and can be read: cards, powers. Lines for the command `cards`.
+  virtual std::vector<std::string> reference(const Doc& view, const Audience&) const = 0;
+};
+
+// Null for a game that has no face here.
+std::unique_ptr<GameFace> make_face(std::string_view game);
+std::unique_ptr<GameFace> make_crypt_face();
+
+}  // namespace uc

@@ -1,0 +1,197 @@
+// The menu: what `undercroft` alone begins with.
+#include <algorithm>
+#include <cstdlib>
+
+#include "apps/undercroft/doc_get.hpp"
+#include "apps/undercroft/terminal/begin.hpp"
+#include "apps/undercroft/terminal/choice.hpp"
+#include "apps/undercroft/terminal/rulebook.hpp"
+#include "players/levels.hpp"
+
+namespace uc {
+
+namespace {
+
+class MainMenu {
+ public:
+  MainMenu(Look look, std::unique_ptr<Desk> desk) : look_(std::move(look)), desk_(std::move(desk)) {}
+
+  int run() {
+    screen().line();
+    screen().line(screen().paint(Ink::Title, words().text("menu.title")));
+    screen().wrapped(words().text("menu.welcome"));
+    while (true) {
+      const int chosen = choose(words().text("menu.what"),
+                                {words().text("menu.new"), words().text("menu.load"), words().text("menu.rules"),
+                                 words().text("menu.language"), words().text("menu.quit")},
+                                1);
+      if (chosen == 1) new_game();
+      if (chosen == 2) load_game();
+      if (chosen == 3) read_rules();
+      if (chosen == 4 && !other_language()) return 2;
+      if (chosen == 5 || ended_) return 0;
+    }
+  }
+
+ private:
+  const Catalogue& words() const { return desk_->words; }
+  Screen& screen() { return desk_->screen; }
+
+  std::string ask(const std::string& prompt) {
+    const std::optional<std::string> line = ended_ ? std::nullopt : screen().ask(screen().paint(Ink::Ask, prompt));
+    ended_ = !line;
+    return line ? *line : "";
+  }
+
+  // A number from the list; Enter takes the usual one; 0 when the input has ended.
+  int choose(const std::string& question, const std::vector<std::string>& list, int usual) {
+    screen().line();
+    screen().line(screen().paint(Ink::Bold, question));
+    int number = 0;
+    for (const std::string& item : list) screen().wrapped(std::to_string(++number) + "  " + item, 2, 3);
+    while (true) {
+      const std::vector<std::string> parts =
+          split(ask(words().text("menu.number", {{"usual", std::to_string(usual)}})));
+      if (ended_) return 0;
+      if (parts.empty()) return usual;
+      const int chosen = parts[0].size() <= 3 ? std::atoi(parts[0].c_str()) : 0;
+      if (parts.size() == 1 && chosen >= 1 && chosen <= number) return chosen;
+      const std::vector<std::string> quit = split(words().text("command.quit"));
+      if (std::find(quit.begin(), quit.end(), parts[0]) != quit.end()) {
+        ended_ = true;
+        return 0;
+      }
+      screen().line(words().text("choice.no_number", {{"most", std::to_string(number)}}));
+    }
+  }
+
+  bool other_language() {
+    const int chosen =
+        choose("Language · Lingua", {"English", "Italiano"}, words().text("rules.language") == "it" ? 2 : 1);
+    if (chosen == 0) return true;
+    look_.lang = chosen == 2 ? "it" : "en";
+    Result<Catalogue> other = load_catalogue(look_.lang, look_.content_dir);
+    if (!other) {
+      complain(other.fault());
+      return false;
+    }
+    desk_->words = std::move(*other);
+    return true;
+  }
+
+  void read_rules() {
+    const Rulebook book = Rulebook::of("crypt");
+    book.show("", screen(), words());
+    while (!ended_) {
+      const std::string what = ask(words().text("menu.which_rule"));
+      if (split(what).empty()) return;
+      book.show(what, screen(), words());
+    }
+  }
+
+  void load_game() {
+    const std::string path = ask(words().text("menu.which_file"));
+    if (split(path).empty()) return;
+    Session session(*desk_->client, screen(), words());
+    const std::size_t first = path.find_first_not_of(' ');
+    if (const std::optional<Fault> fault =
+            session.load(path.substr(first, path.find_last_not_of(" \r") - first + 1), {})) {
+      screen().wrapped(screen().paint(Ink::Bad, fault->message));
+      return;
+    }
+    session.run();
+  }
+
+  void new_game() {
+    const Result<Doc> hello = desk_->client->ask("hello");
+    if (!hello) return;
+    const Doc::Array& games = get_list(*hello, "games");
+    std::vector<std::string> names;
+    for (const Doc& game : games) names.push_back(words().text("game." + get_text(game, "id")));
+    const int game = games.size() == 1 ? 1 : choose(words().text("menu.which_game"), names, 1);
+    if (game == 0) return;
+    const Doc& chosen = games[static_cast<std::size_t>(game - 1)];
+    std::vector<Player> players;
+    if (!choose_players(chosen, players)) return;
+    Doc options = Doc::object();
+    if (!choose_options(get_text(chosen, "id"), options)) return;
+    Session session(*desk_->client, screen(), words());
+    if (const std::optional<Fault> fault = session.start(get_text(chosen, "id"), options, "", players)) {
+      screen().wrapped(screen().paint(Ink::Bad, fault->message));
+      return;
+    }
+    session.run();
+  }
+
+  bool choose_players(const Doc& game, std::vector<Player>& players) {
+    std::vector<std::string> counts;
+    for (const Doc& count : get_list(game, "players")) {
+      const auto n = count.is_integer() ? count.as_integer() : 0;
+      counts.push_back(n == 1 ? words().text("menu.alone") : words().plural("menu.players", n));
+    }
+    const int count = choose(words().text("menu.how_many"), counts, std::min(3, static_cast<int>(counts.size())));
+    if (count == 0) return false;
+    const auto seats = static_cast<int>(get_list(game, "players")[static_cast<std::size_t>(count - 1)].as_integer());
+    std::vector<std::string> kinds = {words().text("menu.person")};
+    for (const Level& level : levels()) {
+      kinds.push_back(words().text("menu.computer", {{"number", std::to_string(kinds.size())},
+                                                     {"level", words().text("level." + std::string(level.name))}}));
+    }
+    std::vector<std::string> specs;
+    for (int seat = 0; seat < seats; ++seat) {
+      const int kind = choose(words().text("menu.who", {{"number", std::to_string(seat + 1)}}), kinds,
+                              seat == 0 ? 1 : kDefaultLevel + 1);
+      if (kind == 0) return false;
+      std::string spec = kind == 1 ? "human" : "level:" + std::to_string(kind - 1);
+      while (kind == 1 && !ended_) {
+        const std::string name = joined_words(ask(words().text("menu.name")));
+        specs.push_back(spec + (name.empty() ? "" : "=" + name));
+        if (name.find_first_of(",=") == std::string::npos && read_players(joined(specs, ","))) break;
+        specs.pop_back();
+        screen().wrapped(words().text("menu.bad_name"));
+      }
+      if (kind != 1) specs.push_back(spec);
+    }
+    if (ended_) return false;
+    const Result<std::vector<Player>> read = read_players(joined(specs, ","));
+    if (read) players = *read;
+    return read.ok();
+  }
+
+  static std::string joined_words(const std::string& text) {
+    const std::size_t first = text.find_first_not_of(" \t\r");
+    return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+  }
+
+  bool choose_options(const std::string& game, Doc& options) {
+    if (game != "crypt") return true;
+    const int sides = choose(words().text("menu.sides"),
+                             {words().text("menu.sides.a"), words().text("menu.sides.b"),
+                              words().text("menu.sides.random"), words().text("menu.sides.own")},
+                             1);
+    std::string letters = sides == 2 ? "BBBBBB" : sides == 3 ? "random" : "AAAAAA";
+    while (sides == 4 && !ended_) {
+      letters = joined_words(ask(words().text("menu.sides.which")));
+      if (!letters.empty() && read_collectors(letters)) break;
+      screen().wrapped(words().text("menu.sides.six"));
+    }
+    const Result<Doc> read = read_collectors(letters);
+    if (read) options = *read;
+    return sides != 0 && !ended_ && read.ok();
+  }
+
+  Look look_;
+  std::unique_ptr<Desk> desk_;
+  bool ended_ = false;
+};
+
+}  // namespace
+
+int run_menu(const MenuOptions& options) {
+  Result<std::unique_ptr<Desk>> desk = Desk::open(options.look);
+  if (!desk) return complain(desk.fault());
+  restore_on_interrupt("");
+  return MainMenu(options.look, std::move(*desk)).run();
+}
+
+}  // namespace uc

@@ -1,0 +1,78 @@
+#include "apps/undercroft/terminal/play.hpp"
+
+#include <cctype>
+#include <cstdio>
+#include <memory>
+
+#include "apps/undercroft/files.hpp"
+#include "apps/undercroft/terminal/begin.hpp"
+#include "apps/undercroft/terminal/rulebook.hpp"
+
+namespace uc {
+
+int complain(const Fault& fault) {
+  const std::string place = fault.path.empty() ? "" : " (" + fault.path + ")";
+  std::fprintf(stderr, "undercroft: %s%s\n", fault.message.c_str(), place.c_str());
+  return 2;
+}
+
+Result<Doc> read_collectors(const std::string& text) {
+  Doc options = Doc::object();
+  if (text.empty()) return options;
+  std::string letters = text == "random" ? "??????" : text;
+  Doc list = Doc::array();
+  for (const char c : letters) {
+    const char letter = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    if (letter != 'A' && letter != 'B' && letter != '?') letters.clear();
+    list.push(letter == 'A' ? "A" : letter == 'B' ? "B" : "random");
+  }
+  if (letters.size() != 6) {
+    return Fault{"bad_config",
+                 "collectors: write six letters A, B or ? (for example ABABAB), or random; not \"" + text + "\"", "",
+                 ""};
+  }
+  return options.set("collectors", std::move(list));
+}
+
+Result<std::unique_ptr<Desk>> Desk::open(const Look& look) {
+  auto desk = std::unique_ptr<Desk>(new Desk(look));
+  Result<Catalogue> words = load_catalogue(choose_language(look.lang), look.content_dir);
+  if (!words) return words.fault();
+  desk->words = std::move(*words);
+  Result<std::unique_ptr<Client>> client = Client::open(look.content_dir);
+  if (!client) return client.fault();
+  desk->client = std::move(*client);
+  return desk;
+}
+
+int run_play(const PlayOptions& options) {
+  const Result<std::vector<Player>> players = read_players(!options.players.empty() ? options.players
+                                                           : options.load.empty()   ? "human,level:3,level:3"
+                                                                                    : "human");
+  if (!players) return complain(players.fault());
+  const Result<Doc> settings = read_collectors(options.collectors);
+  if (!settings) return complain(settings.fault());
+  if (!options.save.empty() && options.save != options.load && file_exists(options.save)) {
+    return complain({"bad_request", options.save + ": there is a file of this name already; choose another", "", ""});
+  }
+  Result<std::unique_ptr<Desk>> desk = Desk::open(options.look);
+  if (!desk) return complain(desk.fault());
+  Session session(*(*desk)->client, (*desk)->screen, (*desk)->words);
+  const std::optional<Fault> fault =
+      options.load.empty() ? session.start(options.game, *settings, options.seed, *players)
+                           : session.load(options.load, options.players.empty() ? std::vector<Player>{} : *players);
+  if (fault) return complain(*fault);
+  if (!options.save.empty()) session.save_to(options.save);
+  return session.run();
+}
+
+int run_rules(const RulesOptions& options) {
+  const Result<Catalogue> words = load_catalogue(choose_language(options.look.lang), options.look.content_dir);
+  if (!words) return complain(words.fault());
+  const Rulebook book = Rulebook::of(options.game);
+  if (book.empty()) return complain({"unknown_game", "there is no game \"" + shown(options.game, 40) + "\"", "", ""});
+  Screen screen(options.look);
+  return book.show(options.what, screen, *words) ? 0 : 2;
+}
+
+}  // namespace uc

@@ -1,0 +1,46 @@
+// `undercroft play` and the menu that `undercroft` alone begins with.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "apps/undercroft/look.hpp"
+#include "core/fault.hpp"
+
+namespace uc {
+
+struct PlayOptions {
+  Look look;
+  std::string game = "crypt";
+  std::string players;     // "human=Anna,level:3,level:5"; empty: one person against two computers
+  std::string collectors;  // six of A, B and ?; or "random"; empty: all A
+  std::string seed;        // empty: 256 random bits
+  std::string load;        // a saved game to go on with
+  std::string save;        // where the command `save` and the end of the game write
+};
+int run_play(const PlayOptions&);
+
+struct MenuOptions {
+  Look look;
+};
+int run_menu(const MenuOptions&);
+
+struct RulesOptions {
+  Look look;
+  std::string game = "crypt";
+  std::string what;  // an id or words to look for; empty: the list of chapters
+};
+int run_rules(const RulesOptions&);
+
+// Who sits on a chair.
+struct Player {
+  bool human = true;
+  int level = 0;  // of a computer
+  std::string name;
+  std::string spec() const;  // as in PlayOptions::players
+};
+
+// A Fault of code bad_config says what is wrong.
+Result<std::vector<Player>> read_players(const std::string& text);
+
+}  // namespace uc

@@ -1,0 +1,232 @@
+#include "apps/undercroft/terminal/screen.hpp"
+
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+
+namespace uc {
+
+namespace {
+
+constexpr std::size_t kLongestLine = 4096;
+
+bool wants_colour(const Look& look, bool plain) {
+  if (look.colour == Colour::Always) return true;
+  if (look.colour == Colour::Never || plain) return false;
+  const char* no_colour = std::getenv("NO_COLOR");
+  if (no_colour != nullptr && *no_colour != '\0') return false;
+  const char* terminal = std::getenv("TERM");
+  return terminal != nullptr && std::strcmp(terminal, "dumb") != 0;
+}
+
+const char* code_of(Ink ink) {
+  switch (ink) {
+    case Ink::Normal: return "";
+    case Ink::Bold: return "1";
+    case Ink::Dim: return "2";
+    case Ink::Title: return "1;4";
+    case Ink::Good: return "32";
+    case Ink::Bad: return "1;31";
+    case Ink::Ask: return "1;36";
+    case Ink::Red: return "91";
+    case Ink::Green: return "92";
+    case Ink::Yellow: return "93";
+    case Ink::Blue: return "94";
+    case Ink::Magenta: return "95";
+    case Ink::Cyan: return "96";
+    case Ink::White: return "97";
+  }
+  return "";
+}
+
+// The bytes of the colour code or letter that begins here.
+std::size_t unit(std::string_view text, std::size_t at, bool& visible) {
+  visible = true;
+  const auto byte = static_cast<unsigned char>(text[at]);
+  if (byte == 0x1b) {
+    visible = false;
+    std::size_t end = at + 1;
+    while (end < text.size() && text[end] != 'm') ++end;
+    return std::min(end + 1, text.size()) - at;
+  }
+  std::size_t size = byte < 0x80 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
+  return std::min(size, text.size() - at);
+}
+
+char last_words_text[512];
+std::size_t last_words_size = 0;
+
+void on_interrupt(int) {
+  const ssize_t done = write(STDOUT_FILENO, last_words_text, last_words_size);
+  static_cast<void>(done);
+  _exit(130);
+}
+
+}  // namespace
+
+Screen::Screen(const Look& look)
+    : plain_(look.plain || isatty(STDOUT_FILENO) == 0),
+      colour_(wants_colour(look, plain_)),
+      interactive_(isatty(STDOUT_FILENO) != 0 && isatty(STDIN_FILENO) != 0),
+      speed_(look.speed) {}
+
+int Screen::width() const {
+  winsize size{};
+  int columns = 80;
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
+    columns = size.ws_col;
+  } else if (const char* given = std::getenv("COLUMNS"); given != nullptr) {
+    columns = std::atoi(given);
+  }
+  return std::clamp(columns > 0 ? columns : 80, 30, 100);
+}
+
+std::string Screen::paint(Ink ink, std::string_view text) const {
+  if (!colour_ || ink == Ink::Normal || text.empty()) return std::string(text);
+  return std::string("\033[") + code_of(ink) + "m" + std::string(text) + "\033[0m";
+}
+
+void Screen::line(std::string_view text) {
+  end_passing();
+  std::fwrite(text.data(), 1, text.size(), stdout);
+  std::fputc('\n', stdout);
+  std::fflush(stdout);
+}
+
+void Screen::wrapped(std::string_view text, int indent, int hang) {
+  if (plain_) return line(text);  // a screen reader needs no margins
+  std::string margin(static_cast<std::size_t>(indent), ' ');
+  const std::vector<std::string> lines = wrap(text, width() - indent - hang - 1);
+  for (const std::string& part : lines) {
+    line(margin + part);
+    if (&part == &lines.front()) margin.append(static_cast<std::size_t>(hang), ' ');
+  }
+}
+
+void Screen::separator() {
+  line(plain_ ? "----------" : paint(Ink::Dim, std::string(static_cast<std::size_t>(width() - 1), '-')));
+}
+
+void Screen::clear() {
+  if (plain_ || !interactive_) {
+    line();
+    separator();
+    return;
+  }
+  end_passing();
+  std::fputs("\033[H\033[2J\033[3J", stdout);
+  std::fflush(stdout);
+}
+
+void Screen::passing(std::string_view text) {
+  if (plain_ || !interactive_) return;
+  const std::string cut = fit(text, width() - 1);
+  std::fprintf(stdout, "\r%s", cut.c_str());
+  std::fflush(stdout);
+  passing_ = true;
+}
+
+void Screen::end_passing() {
+  if (!passing_) return;
+  passing_ = false;
+  std::fputs("\r\033[K", stdout);
+}
+
+std::optional<std::string> Screen::ask(std::string_view prompt) {
+  end_passing();
+  std::fwrite(prompt.data(), 1, prompt.size(), stdout);
+  std::fflush(stdout);
+  std::string text;
+  int c = 0;
+  while ((c = std::fgetc(stdin)) != EOF && c != '\n') {
+    if (text.size() < kLongestLine) text.push_back(static_cast<char>(c));
+  }
+  if (c == EOF && text.empty()) {
+    line();
+    return std::nullopt;
+  }
+  if (!interactive_) line();  // what was typed is not echoed into a pipe: end the prompt's line
+  return text;
+}
+
+void Screen::pause(double seconds) {
+  if (!interactive_ || speed_ <= 0) return;
+  pollfd in{STDIN_FILENO, POLLIN, 0};
+  poll(&in, 1, static_cast<int>(std::min(seconds / speed_, 10.0) * 1000));
+}
+
+int display_width(std::string_view text) {
+  int width = 0;
+  bool visible = false;
+  for (std::size_t at = 0; at < text.size();) {
+    at += unit(text, at, visible);
+    width += visible ? 1 : 0;
+  }
+  return width;
+}
+
+std::string fit(std::string_view text, int width) {
+  const int has = display_width(text);
+  if (has <= width) return std::string(text) + std::string(static_cast<std::size_t>(width - has), ' ');
+  std::string cut;
+  int used = 0;
+  bool coloured = false;
+  bool visible = false;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t size = unit(text, at, visible);
+    if (visible && ++used >= width) break;
+    coloured = coloured || !visible;
+    cut.append(text.substr(at, size));
+    at += size;
+  }
+  cut += width > 0 ? "…" : "";
+  return coloured ? cut + "\033[0m" : cut;
+}
+
+std::string fit_right(std::string_view text, int width) {
+  const int has = display_width(text);
+  if (has >= width) return fit(text, width);
+  return std::string(static_cast<std::size_t>(width - has), ' ') + std::string(text);
+}
+
+std::vector<std::string> wrap(std::string_view text, int width) {
+  std::vector<std::string> lines(1);
+  int used = 0;
+  while (!text.empty()) {
+    const std::size_t blank = std::min(text.find(' '), text.size());
+    const std::string_view word = text.substr(0, blank);
+    text.remove_prefix(std::min(blank + 1, text.size()));
+    const int size = display_width(word);
+    if (used > 0 && used + 1 + size > width) {
+      lines.emplace_back();
+      used = 0;
+    }
+    if (used > 0) lines.back() += ' ';
+    lines.back() += word;
+    used += (used > 0 ? 1 : 0) + size;
+  }
+  return lines;
+}
+
+std::string shown(std::string_view text, std::size_t most) {
+  std::string safe;
+  for (const char c : text.substr(0, most)) safe += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? '?' : c;
+  if (text.size() > most) safe += "…";
+  return safe;
+}
+
+void restore_on_interrupt(std::string_view last_words) {
+  const std::string all = "\033[0m\n" + std::string(last_words) + "\n";
+  last_words_size = std::min(all.size(), sizeof last_words_text);
+  std::memcpy(last_words_text, all.data(), last_words_size);
+  std::signal(SIGINT, on_interrupt);
+}
+
+}  // namespace uc

@@ -1,0 +1,60 @@
+// The terminal: lines in, lines out, colour where it is wanted, and how wide it is.
+//
+// Nothing here moves the cursor about, so an interrupted game leaves a usable terminal behind.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "apps/undercroft/look.hpp"
+
+namespace uc {
+
+enum class Ink { Normal, Bold, Dim, Title, Good, Bad, Ask, Red, Green, Yellow, Blue, Magenta, Cyan, White };
+
+class Screen {
+ public:
+  explicit Screen(const Look& look);
+
+  bool plain() const { return plain_; }              // plain lines: no boxes, no symbols, no waiting
+  bool interactive() const { return interactive_; }  // a person at a terminal
+  int width() const;                                 // columns, from 30 to 100
+
+  std::string paint(Ink ink, std::string_view text) const;
+
+  void line(std::string_view text = {});                              // as it is
+  void wrapped(std::string_view text, int indent = 0, int hang = 0);  // broken at spaces; later lines hang further in
+  void separator();
+  void clear();                         // a fresh screen, scroll-back included; in plain mode a separator
+  void passing(std::string_view text);  // a line that the next one overwrites; nothing in plain mode
+  void end_passing();
+
+  // A line of input without its end, at most 4,096 bytes of it; nothing at the end of input.
+  std::optional<std::string> ask(std::string_view prompt);
+  // Waits (at the speed of the look) unless somebody types or nobody watches.
+  void pause(double seconds);
+
+ private:
+  bool plain_;
+  bool colour_;
+  bool interactive_;
+  bool passing_ = false;
+  double speed_;
+};
+
+// What a text occupies on the screen: letters, not bytes, and no colour codes.
+int display_width(std::string_view text);
+// Cut or filled with blanks to a width.
+std::string fit(std::string_view text, int width);
+std::string fit_right(std::string_view text, int width);
+// Broken at blanks into lines of at most `width`.
+std::vector<std::string> wrap(std::string_view text, int width);
+// Somebody's text, safe to show: control characters become '?', and it has an end.
+std::string shown(std::string_view text, std::size_t most = 200);
+
+// Ctrl-C gives the terminal its colours back, says that the game is not saved and ends the program with status 130.
+void restore_on_interrupt(std::string_view last_words);
+
+}  // namespace uc

@@ -1,0 +1,112 @@
+// One game at one terminal: people and computers take their turns, through the protocol alone.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "apps/undercroft/catalogue.hpp"
+#include "apps/undercroft/terminal/client.hpp"
+#include "apps/undercroft/terminal/face.hpp"
+#include "apps/undercroft/terminal/play.hpp"
+#include "apps/undercroft/terminal/rulebook.hpp"
+#include "apps/undercroft/terminal/screen.hpp"
+
+namespace uc {
+
+// What a person may type beside actions. The words are in the catalogue: command.help and so on.
+enum class Command { None, Help, Why, Undo, Hint, Odds, Log, Rules, Cards, Look, Save, Load, Quit, Back };
+
+// The command that begins the line, and the rest of the line; English words always work.
+Command read_command(std::string_view line, const Catalogue&, std::string& rest);
+
+class Session {
+ public:
+  Session(Client& client, Screen& screen, const Catalogue& words) : client_(client), screen_(screen), words_(words) {}
+
+  // A new game: the fields of the protocol's `new`.
+  std::optional<Fault> start(const std::string& game, const Doc& options, const std::string& seed,
+                             std::vector<Player> players);
+  // A saved game, with its players or, if any are given, with these.
+  std::optional<Fault> load(const std::string& path, std::vector<Player> players);
+  // Saves there when the game ends or is left.
+  void save_to(std::string path) {
+    file_ = std::move(path);
+    autosave_ = true;
+  }
+
+  // Plays until the game is over or left. The program's exit status.
+  int run();
+
+ private:
+  enum class Next { Again, Acted, Left };  // after a line: ask again, the position has changed, the person leaves
+
+  Doc table_request() const;
+  Result<Doc> ask_turn(int seat);
+  Audience audience(int seat) const;
+  int decider(const Doc& turn) const;
+  int only_person() const;
+  bool several_people() const;
+
+  // session.cpp
+  bool refresh(int seat);
+  Next person_turn(int seat);
+  Next read_choice(int seat);
+  Next answer(int seat, const std::string& line);
+  Next pick(int seat, const MenuEntry& entry);
+  Next act(int seat, const std::string& action);
+  Next typed(int seat, const std::string& line);
+  void computer_turn(int seat, const Doc& turn);
+  Result<Doc> think(int seat, int level, bool aloud);
+  bool hand_over(int seat);
+  void tell(int seat, bool paced);
+  void finish(const Doc& turn);
+  void draw(int seat);
+  void show_menu();
+  void make_menu(int seat);
+  void farewell();
+  int length_now();  // of the history
+
+  // commands.cpp
+  Next command(int seat, Command command, const std::string& rest);
+  void help();
+  void why(const std::string& text, int seat);
+  void odds(const std::string& text, int seat);
+  void hint(const std::string& rest, int seat);
+  void log(const std::string& rest, int seat);
+  Next undo(int seat);
+  void save(std::string path);
+  Next load_other(const std::string& path);
+  Next quit();
+  void show_fault(const Fault&);
+  std::optional<bool> yes_or_no(const std::string& question);
+  std::string without_bang(std::string path, bool& force) const;
+
+  Client& client_;
+  Screen& screen_;
+  const Catalogue& words_;
+  std::unique_ptr<GameFace> face_;
+  Rulebook rules_;
+  std::string game_;
+  std::string table_;
+  std::string commitment_;
+  std::string file_;  // the last file saved to
+  bool autosave_ = false;
+  bool changed_ = false;  // since it was saved
+  std::set<int> forced_;  // lengths of the history at which there was nothing to choose
+  std::vector<Player> players_;
+  std::vector<int> seen_;  // by seat: how much of the history was told
+  int at_screen_ = -1;     // the person who looks at it now
+
+  // the decision being made
+  Doc turn_;
+  Doc view_;
+  std::vector<std::string> actions_;
+  std::vector<std::string> trail_;  // how the guided choice came here
+  Menu menu_;
+};
+
+}  // namespace uc

@@ -1,0 +1,19 @@
+// A WebAssembly module that plays random games of Crypt, for bench/wasm.mjs.
+#include <cstdint>
+#include <cstdlib>
+
+#include "bench/random_play.hpp"
+#include "protocol/contents.hpp"
+
+#define UC_EXPORT(name) extern "C" __attribute__((export_name(#name)))
+
+// Plays four-player games; returns a number that the native program finds, too.
+UC_EXPORT(uc_random_games) std::uint64_t uc_random_games(std::uint64_t count) {
+  const auto contents = uc::embedded_contents();
+  if (!contents) std::abort();
+  const auto game = uc::make_game<uc::crypt::Crypt>(*contents->library, 4, uc::Doc::object());
+  if (!game) std::abort();
+  uc::RandomPlay play;
+  play.play(*game, count, 1);
+  return play.check;
+}

@@ -1,0 +1,22 @@
+# uc_room(NAME [LEAN] [SOURCES extra...] [USES rooms...])
+#
+# The library NAME from all .cpp files of the current folder. LEAN: without exceptions and RTTI. A new file needs no
+# edit here: the folder is looked at again on each build. A room without sources yet is an empty interface.
+function(uc_room name)
+  cmake_parse_arguments(PARSE_ARGV 1 room "LEAN" "FOLDER" "SOURCES;USES")
+  if(NOT room_FOLDER)
+    set(room_FOLDER ${CMAKE_CURRENT_SOURCE_DIR})
+  endif()
+  file(GLOB sources CONFIGURE_DEPENDS ${room_FOLDER}/*.cpp)
+  list(APPEND sources ${room_SOURCES})
+  if(NOT sources)
+    add_library(${name} INTERFACE)
+    target_link_libraries(${name} INTERFACE uc_settings ${room_USES})
+    return()
+  endif()
+  add_library(${name} STATIC ${sources})
+  target_link_libraries(${name} PUBLIC uc_settings ${room_USES})
+  if(room_LEAN)
+    target_link_libraries(${name} PRIVATE uc_lean)
+  endif()
+endfunction()

@@ -1,0 +1,405 @@
+// Knowledge of Crypt for computer players: values of positions, the order in which actions are worth a look, and a quick
+// way to play on.
+#include <algorithm>
+#include <cmath>
+
+#include "core/fixed_vector.hpp"
+#include "outlook.hpp"
+#include "score.hpp"
+
+namespace uc::crypt {
+namespace {
+
+using Values = std::array<float, kMaxSeats>;
+
+constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+// --- rewards --------------------------------------------------------------------------------------------------------
+
+constexpr float kWinPart = 0.85F;       // the rest is for the margin: also a lost game is fought for
+constexpr float kMarginScale = 40.0F;   // coins
+constexpr float kSoloScale = 80.0F;
+
+float clamp01(float value) { return std::clamp(value, 0.0F, 1.0F); }
+
+// About e^-x, for x of at least 0.
+float falling(float x) { return 1.0F / (1.0F + x * (1.0F + x * (0.5F + x * (0.1666F + x * 0.0417F)))); }
+
+float margin_part(const std::array<float, kMaxPlayers>& coins, int players, int seat) {
+  float rival = -1000;
+  for (int other = 0; other < players; ++other) {
+    if (other != seat) rival = std::max(rival, coins[at(other)]);
+  }
+  return clamp01(0.5F + (coins[at(seat)] - rival) / kMarginScale);
+}
+
+Values values_of(const std::array<float, kMaxPlayers>& coins, const std::array<float, kMaxPlayers>& shares, int players) {
+  Values values{};
+  for (int seat = 0; seat < players; ++seat) {
+    values[at(seat)] = kWinPart * shares[at(seat)] + (1.0F - kWinPart) * margin_part(coins, players, seat);
+  }
+  return values;
+}
+
+}  // namespace
+
+Values Crypt::reward(const State& state) const {
+  int totals[kMaxPlayers] = {};
+  score_all(*content_, players_, state, totals);
+  Values values{};
+  if (solo()) {
+    values[0] = clamp01(static_cast<float>(totals[0]) / kSoloScale);
+    return values;
+  }
+  std::array<float, kMaxPlayers> coins{};
+  std::array<float, kMaxPlayers> shares{};
+  const Seats winners = Seats::from_bits(state.tied);
+  for (int seat = 0; seat < players_; ++seat) {
+    coins[at(seat)] = static_cast<float>(totals[seat]);
+    if (winners.has(seat_at(seat))) shares[at(seat)] = 1.0F / static_cast<float>(winners.count());
+  }
+  return values_of(coins, shares, players_);
+}
+
+Values Crypt::evaluate(const State& state) const {
+  const Outlook outlook(*this, state);
+  std::array<float, kMaxPlayers> coins{};
+  for (int seat = 0; seat < players_; ++seat) coins[at(seat)] = outlook.standing(seat);
+  outlook.add_round(coins);
+  const auto rounds = static_cast<float>(outlook.rounds_left());
+  if (solo()) {
+    constexpr float kCoinsARound = 4.5F;
+    Values values{};
+    values[0] = clamp01((coins[0] + kDice + kCoinsARound * rounds) / kSoloScale);
+    return values;
+  }
+  // What is still to come blurs the present difference.
+  const float scale = 0.7F + 1.9F * std::sqrt(rounds);
+  float best = coins[0];
+  for (int seat = 1; seat < players_; ++seat) best = std::max(best, coins[at(seat)]);
+  std::array<float, kMaxPlayers> shares{};
+  float sum = 0;
+  for (int seat = 0; seat < players_; ++seat) sum += shares[at(seat)] = falling((best - coins[at(seat)]) / scale);
+  for (int seat = 0; seat < players_; ++seat) shares[at(seat)] /= sum;
+  return values_of(coins, shares, players_);
+}
+
+// --- the order of actions ------------------------------------------------------------------------------------------
+
+namespace {
+
+struct Rated {
+  float gain = 0;
+  Action action;
+};
+
+// Best first; equal gains in the order of their bits, so that the order is the same everywhere.
+bool better(const Rated& a, const Rated& b) { return a.gain != b.gain ? a.gain > b.gain : a.action < b.action; }
+
+// What each bid of the actor would gain, alone. A claim gains the sum of its bids.
+class Bids {
+ public:
+  Bids(const Crypt& game, const State& state, const Outlook& outlook) : state_(state), players_(game.players()) {
+    const Player& player = state.players[state.active];
+    const float die = outlook.die_cost(state.active);
+    for (int slot = 0; slot < kMaxSlots; ++slot) {
+      if (!state.slots[slot].card.exists() || state.slots[slot].holder == state.active) continue;
+      const float prize = outlook.slot_worth(state.active, slot) + denial(outlook, slot);
+      float keeps[kMostTotal + 1];
+      for (float& chance : keeps) chance = -1;
+      for (int count = 1; count <= player.ready; ++count) {
+        for (int effort = state.slots[slot].total() / count + 1; effort <= kFaces; ++effort) {
+          float& keep = keeps[count * effort];
+          if (keep < 0) keep = outlook.keeps(state.active, state.step + 1, slot, count * effort);
+          const float exhausted = static_cast<float>(count * (effort - 1)) / 6.0F;
+          gains_[slot][count][effort] = keep * (prize - exhausted * die) - kDieUsed * static_cast<float>(count - 1);
+        }
+      }
+    }
+  }
+
+  float gain(int slot, int count, int effort) const { return gains_[slot][count][effort]; }
+  int least(int slot, int count) const {
+    const Slot& there = state_.slots[slot];
+    if (!there.card.exists() || there.holder == state_.active) return kFaces + 1;
+    return there.total() / count + 1;
+  }
+
+  float of(Action claim) const {
+    float sum = 0;
+    for (int slot = 0; slot < kMaxSlots; ++slot) {
+      const Bid bid = bid_on(claim, slot);
+      if (bid.count != 0) sum += gains_[slot][bid.count][bid.effort];
+    }
+    return sum;
+  }
+
+ private:
+  static constexpr float kDieUsed = 0.05F;  // two dice must be better than one, not as good
+
+  // What it is worth that others do not get the card.
+  float denial(const Outlook& outlook, int slot) const {
+    constexpr float kDenial[kMaxPlayers + 1] = {0, 0, 0.6F, 0.25F, 0.15F};
+    const Slot& there = state_.slots[slot];
+    float rival = 0;
+    if (there.holder < players_) {
+      rival = outlook.slot_worth(there.holder, slot);
+    } else {
+      for (int seat = 0; seat < players_; ++seat) {
+        if (seat != state_.active) rival = std::max(rival, 0.5F * outlook.slot_worth(seat, slot));
+      }
+    }
+    return kDenial[players_] * rival;
+  }
+
+  const State& state_;
+  int players_;
+  float gains_[kMaxSlots][kDice + 1][kFaces + 1] = {};
+};
+
+// The few claims that are worth a look: on each slot the two best efforts for each number of dice, and all ways to
+// combine these.
+class ClaimBuilder {
+ public:
+  static constexpr std::size_t kMost = 640;
+  using List = FixedVector<Rated, kMost>;
+
+  ClaimBuilder(const Bids& bids, int ready, bool one_card, List& list) : ready_(ready), list_(list) {
+    for (int slot = 0; slot < kMaxSlots; ++slot) {
+      for (int count = 1; count <= ready; ++count) add_options(bids, slot, count);
+    }
+    for (std::size_t i = 0; i < options_.size(); ++i) {
+      const Option& one = options_[i];
+      add(one.gain, one.bits);
+      if (one_card) continue;
+      add_with(i + 1, one, 1);
+    }
+  }
+
+ private:
+  struct Option {
+    float gain = 0;
+    std::uint64_t bits = 0;
+    int slot = 0;
+    int count = 0;
+  };
+
+  void add_options(const Bids& bids, int slot, int count) {
+    Option first{-100, 0, slot, count};
+    Option second = first;
+    for (int effort = bids.least(slot, count); effort <= kFaces; ++effort) {
+      const Option option{bids.gain(slot, count, effort), bid_bits(slot, count, effort), slot, count};
+      if (option.gain > first.gain) {
+        second = first;
+        first = option;
+      } else if (option.gain > second.gain) {
+        second = option;
+      }
+    }
+    if (first.bits != 0) options_.push_back(first);
+    if (second.bits != 0) options_.push_back(second);
+  }
+
+  void add_with(std::size_t from, const Option& chosen, int cards) {
+    for (std::size_t i = from; i < options_.size(); ++i) {
+      const Option& more = options_[i];
+      if (more.slot == chosen.slot || chosen.count + more.count > ready_ || more.gain < 0) continue;
+      const Option both{chosen.gain + more.gain, chosen.bits | more.bits, more.slot, chosen.count + more.count};
+      add(both.gain, both.bits);
+      if (cards == 1 && both.count < ready_) add_with(i + 1, both, 2);
+    }
+  }
+
+  void add(float gain, std::uint64_t bits) {
+    if (!list_.full()) list_.push_back({gain, pack(Kind::Claim, bits)});
+  }
+
+  int ready_;
+  List& list_;
+  FixedVector<Option, std::size_t{kMaxSlots} * kDice * 2> options_;
+};
+
+// What a power or another choice in a window gains, compared with ending the window.
+class Choices {
+ public:
+  Choices(const State& state, const Outlook& outlook) : state_(state), outlook_(outlook) {}
+
+  float of(Action action) const {
+    const Player& player = state_.players[state_.active];
+    const Power power = power_of(action);
+    switch (kind_of(action)) {
+      case Kind::Recover: return outlook_.loss(player.exhausted) - outlook_.loss(0);
+      case Kind::Manuscript: return state_.phase == Phase::After ? -1.0F : look_gain();
+      case Kind::Remains: return state_.phase == Phase::Last ? 1.0F : 20.0F;  // before any claim
+      case Kind::Pottery: return outlook_.slot_worth(state_.active, power.target) - 2.5F + late(1.0F);
+      case Kind::Idol: {
+        const float success = static_cast<float>(kFaces + 1 - power.target) / 6.0F;
+        return success * outlook_.die_cost(state_.active) - 0.4F + late(0.4F);
+      }
+      default: return 0;
+    }
+  }
+
+ private:
+  float late(float gain) const { return outlook_.rounds_left() <= 1 ? gain : 0.0F; }
+
+  // Looking costs a Manuscript that is worth nothing in the last rounds.
+  float look_gain() const {
+    const int down = state_.players[state_.active].down[index(Type::Manuscript)];
+    return down > outlook_.rounds_left() / 2 ? 19.0F : 0.5F;
+  }
+
+  const State& state_;
+  const Outlook& outlook_;
+};
+
+// Powers that can be used with a claim. Which cards pay matters only for what others learn, so one way will do here:
+// the first pair can always pay (CR-R20).
+void add_powers(const State& state, const Choices& choices, ClaimBuilder::List& rated) {
+  if (can_use_manuscript(state, state.active)) {
+    const FaceDown cards(state, state.active, Type::Manuscript);
+    const Action action = pack_power(Kind::Manuscript, cards.entries[0].handle, 0, 0);
+    rated.push_back({choices.of(action), action});
+  }
+  if (can_use_remains(state, state.active)) {
+    const FaceDown cards(state, state.active, Type::Remains);
+    const Action action = pack_power(Kind::Remains, cards.entries[0].handle, cards.entries[1].handle, 0);
+    rated.push_back({choices.of(action), action});
+  }
+}
+
+void take_best(ClaimBuilder::List& rated, ActionList& list, std::size_t most) {
+  Rated* const begin = rated.begin();
+  Rated* const middle = begin + std::min(most, rated.size());
+  if (middle != rated.end()) std::nth_element(begin, middle, rated.end(), better);
+  std::sort(begin, middle, better);
+  list.clear();
+  for (const Rated* each = begin; each != middle; ++each) list.push_back(each->action);
+}
+
+// Sorts a list in place, the highest gain first, and cuts it to `most`. While it is sorted the gain stands in the high
+// bits of each action, which no action of Crypt uses: so nothing is allocated.
+constexpr unsigned kGainShift = 40;
+static_assert(4 + kMaxSlots * kBidBits <= kGainShift);
+
+template <class Gain>
+void rank(ActionList& list, std::size_t most, Gain gain) {
+  constexpr float kLowest = -1000.0F;
+  constexpr float kStep = 1.0F / 4096.0F;
+  for (Action& action : list) {
+    const float above = std::clamp(gain(action) - kLowest, 0.0F, 4000.0F);
+    action.bits |= static_cast<std::uint64_t>(above / kStep) << kGainShift;
+  }
+  const auto before = [](Action a, Action b) {
+    return a.bits >> kGainShift != b.bits >> kGainShift ? a.bits > b.bits : a.bits < b.bits;
+  };
+  if (most < list.size()) std::nth_element(list.begin(), list.begin() + most, list.end(), before);
+  list.resize(std::min(most, list.size()));
+  std::sort(list.begin(), list.end(), before);
+  for (Action& action : list) action.bits &= (std::uint64_t{1} << kGainShift) - 1U;
+}
+
+// With more ready dice and fewer asked for than this, the quick list of claims is long enough.
+constexpr std::size_t kQuickMost = 96;
+
+}  // namespace
+
+void Crypt::promising(const State& state, ActionList& list, std::size_t most) const {
+  const Outlook outlook(*this, state);
+  const Choices choices(state, outlook);
+  if (state.phase != Phase::Claim) {
+    actions(state, list);
+    return rank(list, most, [&](Action action) { return choices.of(action); });
+  }
+  const int ready = state.players[state.active].ready;
+  const Bids bids(*this, state, outlook);
+  if (most <= kQuickMost && ready > 1) {
+    ClaimBuilder::List rated;
+    rated.push_back({choices.of(pack(Kind::Recover)), pack(Kind::Recover)});
+    add_powers(state, choices, rated);
+    ClaimBuilder(bids, ready, is_last_turn(players_, state), rated);
+    if (rated.size() >= most) return take_best(rated, list, most);
+  }
+  actions(state, list);
+  rank(list, most, [&](Action action) { return kind_of(action) == Kind::Claim ? bids.of(action) : choices.of(action); });
+}
+
+// --- playing on quickly ---------------------------------------------------------------------------------------------
+
+namespace {
+
+// Where a die would go first: valuable cards that are cheap to take, with some luck in the choice.
+int rate_slot(const State& state, const Slot& slot, int seat, std::uint32_t luck) {
+  if (!slot.card.exists() || slot.holder == seat || slot.total() >= kFaces) return -1;
+  const int value = slot.card.value() != 0 ? 2 * slot.card.value() : 5;  // in half coins, as are the others
+  const int owned = state.players[seat].owned[index(slot.card.type())];
+  return std::max(0, 4 + value + (owned != 0 ? 2 : 0) - slot.total() + static_cast<int>(luck & 7U));
+}
+
+// A claim of one die each on a few good cards, at little more than the least effort.
+Action quick_claim(const State& state, int players, std::uint64_t luck) {
+  const int seat = state.active;
+  const bool last = is_last_turn(players, state);
+  int rates[kMaxSlots];
+  for (int i = 0; i < kMaxSlots; ++i) {
+    rates[i] = rate_slot(state, state.slots[i], seat, static_cast<std::uint32_t>(luck));
+    luck >>= 3U;
+  }
+  std::uint64_t bits = 0;
+  for (int dice = last ? 1 : state.players[seat].ready; dice > 0; --dice) {
+    int best = 0;
+    for (int i = 1; i < kMaxSlots; ++i) best = rates[i] > rates[best] ? i : best;
+    if (rates[best] < 0) break;
+    rates[best] = -1;
+    const int least = state.slots[best].total() + 1;
+    const int more = last ? 0 : static_cast<int>(luck & 3U);  // others may still bump it
+    luck >>= 2U;
+    bits |= bid_bits(best, 1, std::min(least + more, kFaces));
+  }
+  return bits == 0 ? pack(Kind::Recover) : pack(Kind::Claim, bits);
+}
+
+}  // namespace
+
+Action Crypt::playout(const State& state, Rng& rng) const {
+  if (state.phase != Phase::Claim) {
+    if (state.phase == Phase::After) return pack(Kind::End);
+    return pick(state, rng);
+  }
+  const Player& player = state.players[state.active];
+  const std::uint64_t luck = rng.next();
+  // Of 16 turns, how many recover with 0 to 3 exhausted dice.
+  constexpr std::uint8_t kRecover[kDice + 1] = {0, 1, 8, 16};
+  if (player.ready == 0 || (luck & 15U) < kRecover[player.exhausted]) return pack(Kind::Recover);
+  return quick_claim(state, players_, luck >> 4U);
+}
+
+std::uint64_t Crypt::chance_key(const State& state, Action outcome) const {
+  switch (state.phase) {
+    case Phase::Take: return 1;  // the coins differ, the choices that follow hardly
+    case Phase::Roll: {          // with Idol A it matters which dice fail; else only how many
+      const Dice dice = dice_of(outcome);
+      const bool which = side_of(state, Type::Idol) == Side::A && state.players[state.active].down[index(Type::Idol)] > 0;
+      std::uint64_t key = 1;
+      int next = 0;
+      for (const Slot& slot : state.slots) {
+        if (slot.holder != state.active || slot.effort == 1) continue;
+        for (int die = 0; die < slot.count; ++die) {
+          if (!fails(dice.faces[at(next++)], slot.effort)) continue;
+          key += which ? std::uint64_t{1} << (2U * slot.effort) : 1;
+        }
+      }
+      return key;
+    }
+    case Phase::Reroll: return fails(dice_of(outcome).faces[0], state.slots[state.pending].effort) ? 2 : 1;
+    case Phase::Ghost: {  // the order of the Ghost's dice means nothing
+      Dice dice = dice_of(outcome);
+      std::sort(dice.faces.begin(), dice.faces.begin() + dice.count);
+      return pack_roll(dice).bits;
+    }
+    case Phase::TieRoll: return 1;
+    default: return outcome.bits;
+  }
+}
+
+}  // namespace uc::crypt

@@ -1,0 +1,326 @@
+#include "outlook.hpp"
+
+#include <algorithm>
+
+#ifdef UC_TUNE
+#include <cstdlib>
+int uc_tune = 0;
+static const int uc_set = std::getenv("UC_SET") ? atoi(std::getenv("UC_SET")) : 0;
+static bool on(int k) { return uc_tune == 1 && (uc_set >> k & 1); }
+#else
+static constexpr bool on(int) { return false; }
+#endif
+
+namespace uc::crypt {
+
+namespace {
+
+// --- tables ---------------------------------------------------------------------------------------------------------
+
+constexpr float kImpossible = 1000.0F;
+
+// The fewest dice one must expect to exhaust to beat a total with up to so many dice. A second and third die are missed
+// elsewhere, so they count a little.
+constexpr float kDieMissed = 0.25F;
+constexpr std::array<std::array<float, kMostTotal + 1>, kDice + 1> make_beat_cost() {
+  std::array<std::array<float, kMostTotal + 1>, kDice + 1> table{};
+  for (int ready = 0; ready <= kDice; ++ready) {
+    for (int total = 0; total <= kMostTotal; ++total) {
+      float best = kImpossible;
+      for (int count = 1; count <= ready; ++count) {
+        const int effort = total / count + 1;
+        if (effort > kFaces) continue;
+        const float cost = static_cast<float>(count * (effort - 1)) / 6.0F + kDieMissed * static_cast<float>(count - 1);
+        best = std::min(best, cost);
+      }
+      table[static_cast<std::size_t>(ready)][static_cast<std::size_t>(total)] = best;
+    }
+  }
+  return table;
+}
+constexpr auto kBeatCost = make_beat_cost();
+
+// The chance that the n-th group of the Ghost's roll of so many dice is worth more than a total (CR-10.5).
+using GhostTable = std::array<std::array<std::array<float, kMostTotal + 1>, kDice>, kDice + 1>;
+constexpr void count_ghost_roll(GhostTable& table, int dice, const std::array<int, kDice>& roll, float weight) {
+  std::array<int, kDice> values{};
+  int groups = 0;
+  for (int face = 1; face <= kFaces; ++face) {
+    int sum = 0;
+    for (int i = 0; i < dice; ++i) sum += roll[static_cast<std::size_t>(i)] == face ? face : 0;
+    if (sum > 0) values[static_cast<std::size_t>(groups++)] = sum;
+  }
+  std::sort(values.begin(), values.end(), [](int a, int b) { return a > b; });
+  for (std::size_t group = 0; group < kDice; ++group) {
+    for (int total = 0; total < values[group]; ++total) {
+      table[static_cast<std::size_t>(dice)][group][static_cast<std::size_t>(total)] += weight;
+    }
+  }
+}
+constexpr GhostTable make_ghost_table() {
+  GhostTable table{};
+  for (int a = 1; a <= kFaces; ++a) {
+    count_ghost_roll(table, 1, {a, 0, 0}, 1.0F / 6.0F);
+    for (int b = 1; b <= kFaces; ++b) {
+      count_ghost_roll(table, 2, {a, b, 0}, 1.0F / 36.0F);
+      for (int c = 1; c <= kFaces; ++c) count_ghost_roll(table, 3, {a, b, c}, 1.0F / 216.0F);
+    }
+  }
+  return table;
+}
+constexpr GhostTable kGhostTable = make_ghost_table();
+
+// A chance that is raised by trying for it.
+constexpr float pursued(float chance, float zeal) { return chance + zeal * chance * (1.0F - chance); }
+
+// What 0 to 3 exhausted dice cost, by the rounds left (the last row stands for more): measured in games of computer
+// players against themselves. With one or two players the Leader can recover and claim in the same round.
+constexpr float kLoss[2][3][kDice + 1] = {
+    {{0, 1, 2, 3}, {0, 1.4F, 2.6F, 3.2F}, {0, 2.1F, 2.8F, 3.5F}},
+    {{0, 1, 2, 3}, {0, 1.9F, 4.0F, 5.1F}, {0, 2.7F, 4.5F, 5.0F}},
+};
+
+}  // namespace
+
+float mean_unseen(const State& state, Type type) {
+  int cards = 0;
+  int sum = 0;
+  for (int value = 1; value <= kMaxValue; ++value) {
+    cards += state.unseen[index(type)][value];
+    sum += state.unseen[index(type)][value] * value;
+  }
+  return cards == 0 ? 0.0F : static_cast<float>(sum) / static_cast<float>(cards);
+}
+
+Outlook::Outlook(const Crypt& game, const State& state)
+    : state_(state), content_(game.content()), players_(game.players()),
+      rounds_left_(std::max(0, game.setup().rounds() - std::max<int>(state.round, 1))) {
+  count_cards();
+  for (int t = 0; t < kTypes; ++t) {
+    // Cards of the type to come for each seat, and from that the chance of at least one, as if each card were followed
+    // by another with the same chance.
+    const float share = players_ == 1 ? 0.6F : (on(5) ? 1.15F : on(6) ? 0.7F : 0.9F) / static_cast<float>(players_);
+    const float expected = static_cast<float>(state.deck[t]) * share;
+    chance_[at(t)] = expected / (1.0F + expected);
+  }
+  for (int slot = 0; slot < kMaxSlots; ++slot) {
+    const Card card = state.slots[slot].card;
+    if (!card.exists()) continue;
+    const float value = expected_value(state, card);
+    for (int seat = 0; seat < players_; ++seat) slot_worth_[at(seat)][at(slot)] = worth(seat, card.type(), value);
+  }
+}
+
+void Outlook::count_cards() {
+  for (int i = 0; i < state_.gone_count; ++i) {
+    const Gone& gone = state_.gone[i];
+    if (gone.owner >= players_) continue;
+    Holding& holding = holdings_[gone.owner][at(index(gone.card.type()))];
+    const int value = gone.card.value();
+    holding.sum += value;
+    holding.best = std::max(holding.best, value);
+    treasure_[gone.owner] += static_cast<float>(value);
+  }
+  for (int seat = 0; seat < players_; ++seat) {
+    for (int t = 0; t < kTypes; ++t) {
+      holdings_[at(seat)][at(t)].count = state_.players[seat].owned[t];
+      holdings_[at(seat)][at(t)].down = state_.players[seat].down[t];
+    }
+  }
+}
+
+// --- bonuses --------------------------------------------------------------------------------------------------------
+
+// What tiers are worth with so many cards, more of which come each with this chance.
+float Outlook::bonus_tiers(const std::vector<Tier>& tiers, int count, float chance) const {
+  float coins = 0;
+  int before = 0;
+  for (const Tier& tier : tiers) {
+    float reach = 1;
+    for (int n = count; n < tier.need; ++n) reach *= chance;
+    coins += reach * static_cast<float>(tier.coins - before);
+    before = tier.coins;
+  }
+  return coins;
+}
+
+// CR-9.11: the chance to have the highest sum of Tapestries.
+float Outlook::best_tapestry(int seat, int sum) const {
+  int rival = 0;
+  for (int other = 0; other < players_; ++other) {
+    if (other != seat) rival = std::max(rival, holdings_[at(other)][at(index(Type::Tapestry))].sum);
+  }
+  if (players_ == 1) return sum > 0 ? 1.0F : chance_[at(index(Type::Tapestry))];
+  const auto lead = static_cast<float>(sum - rival);
+  const float open = 0.5F + static_cast<float>(state_.deck[index(Type::Tapestry)]) * 0.9F;
+  const float half = lead >= 0 ? 0.5F + 0.5F * (lead + 0.3F) / (lead + 0.3F + open) : 0.5F * open / (open - 2.0F * lead);
+  // With more rivals an open race is shared by more.
+  return lead > 0 || players_ == 2 ? half : half * 2.0F / static_cast<float>(players_);
+}
+
+float Outlook::potential(int seat, Type type, const Holding& holding) const {
+  const bool b = side_of(state_, type) == Side::B;
+  const float chance = chance_[at(index(type))];
+  const int n = holding.count;
+  const auto down = static_cast<float>(holding.down);
+  switch (type) {
+    case Type::Idol: {
+      if (!b) return rounds_left_ == 0 ? 0.0F : 0.5F * std::min(down, static_cast<float>(rounds_left_));
+      if (state_.players[seat].won_race != 0) return content_.idol_b_first;
+      const bool open = state_.race_round == 0 || state_.race_round == state_.round;
+      if (n >= 2) return open ? content_.idol_b_first : content_.idol_b_others;
+      const float prize = open ? 0.7F * static_cast<float>(content_.idol_b_first) : static_cast<float>(content_.idol_b_others);
+      return prize * (n == 1 ? chance : chance * chance * 0.7F);
+    }
+    case Type::Jewelry: {
+      if (b) return static_cast<float>(content_.jewelry_b_coins * n);
+      const float best = std::max(static_cast<float>(holding.best), n >= content_.jewelry_a_need ? 0.0F : 2.8F);
+      float reach = 1;
+      for (int i = n; i < content_.jewelry_a_need; ++i) reach *= chance;
+      return best * reach;
+    }
+    case Type::Manuscript: {
+      if (b) return 0.15F * std::min(down, 2.0F);
+      const auto gain = static_cast<float>(content_.manuscript_a_value * n - holding.sum);
+      float reach = 1;
+      for (int i = n; i < content_.manuscript_a_need; ++i) reach *= chance;
+      return reach * (gain + (n < content_.manuscript_a_need ? 1.5F : 0.0F));
+    }
+    case Type::Pottery: {
+      if (!b) return bonus_tiers(content_.pottery_a, n, chance);
+      if (rounds_left_ == 0) return 0;
+      const auto pairs = static_cast<float>(holding.down / 2);
+      if (!on(0)) return 3.0F * pairs + (holding.down % 2 != 0 ? 2.4F * chance : 0.0F);
+      return 1.6F * pairs + (holding.down % 2 != 0 ? 0.9F * chance : 0.0F);
+    }
+    case Type::Remains: {
+      // Ten coins are worth going after: the last cards come more often than by luck.
+      if (b) return bonus_tiers(content_.remains_b, n, !on(1) ? chance : pursued(chance, 0.8F));
+      const float die = rounds_left_ == 0 ? 0.6F : 1.2F;
+      const auto pairs = static_cast<float>(holding.down / 2);
+      return die * pairs + (holding.down % 2 != 0 ? 0.8F * die * chance : 0.0F);
+    }
+    case Type::Tapestry: break;
+  }
+  if (!b) return static_cast<float>(content_.tapestry_a_coins) * best_tapestry(seat, holding.sum);
+  float reach = 1;
+  for (int i = n; i < content_.tapestry_b_need; ++i) reach *= !on(2) ? chance : pursued(chance, 0.4F);
+  bool shared = false;
+  for (int other = 0; other < players_; ++other) {
+    shared = shared || (other != seat && holdings_[at(other)][at(index(type))].count >= content_.tapestry_b_need);
+  }
+  const float alone = players_ == 1 ? 1.0F : 0.8F;
+  const auto coins = shared ? static_cast<float>(content_.tapestry_b_shared)
+                            : alone * static_cast<float>(content_.tapestry_b_alone) +
+                                  (1.0F - alone) * static_cast<float>(content_.tapestry_b_shared);
+  return reach * coins;
+}
+
+float Outlook::worth(int seat, Type type, float value) const {
+  const Holding& holding = holdings_[at(seat)][at(index(type))];
+  Holding more = holding;
+  const int whole = static_cast<int>(value + 0.5F);
+  ++more.count;
+  ++more.down;
+  more.sum += whole;
+  more.best = std::max(more.best, whole);
+  return value + potential(seat, type, more) - potential(seat, type, holding);
+}
+
+float Outlook::standing(int seat) const {
+  float coins = treasure_[at(seat)] - loss(state_.players[seat].exhausted);
+  for (const Type type : kAllTypes) coins += potential(seat, type, holdings_[at(seat)][at(index(type))]);
+  return coins;
+}
+
+// --- dice -----------------------------------------------------------------------------------------------------------
+
+float Outlook::loss(int exhausted) const {
+  if (on(7) && players_ > 2) { constexpr float t[3][4] = {{0, 1, 2, 3}, {0, 1.6F, 3.3F, 5.0F}, {0, 1.45F, 3.1F, 4.9F}}; return t[std::min(rounds_left_, 2)][exhausted]; }
+  if (on(8) && players_ > 2) { constexpr float t[3][4] = {{0, 1, 2, 3}, {0, 1.8F, 3.6F, 5.0F}, {0, 2.1F, 3.8F, 5.0F}}; return t[std::min(rounds_left_, 2)][exhausted]; }
+  if (on(9) && players_ <= 2) { constexpr float t[3][4] = {{0, 1, 2, 3}, {0, 1.4F, 2.4F, 2.8F}, {0, 2.1F, 2.4F, 2.8F}}; return t[std::min(rounds_left_, 2)][exhausted]; }
+  return kLoss[players_ > 2 ? 1 : 0][std::min(rounds_left_, 2)][exhausted];
+}
+
+float Outlook::die_cost(int seat) const {
+  const int exhausted = state_.players[seat].exhausted;
+  if (exhausted >= kDice) return 1.0F;
+  return loss(exhausted + 1) - loss(exhausted);
+}
+
+// --- the round ------------------------------------------------------------------------------------------------------
+
+float Outlook::ghost_takes(int slot, int total) const {
+  const int dice = state_.step == 2 ? state_.ghost_bumped : kDice;
+  // The groups go to the slots from the left, one each as long as they are strong enough.
+  int before = 0;
+  for (int i = 0; i < slot; ++i) {
+    if (state_.slots[i].card.exists() && state_.slots[i].holder != kGhost) ++before;
+  }
+  return before >= kDice ? 0.0F : kGhostTable[at(dice)][at(before)][at(total)];
+}
+
+float Outlook::takes(int step, int slot, int total) const {
+  const int seat = claimant(players_, state_, step);
+  if (seat == kGhost) return ghost_takes(slot, total);
+  const Player& player = state_.players[seat];
+  const float cost = kBeatCost[player.ready][at(total)];
+  if (cost >= kImpossible) return 0;
+  const float net = slot_worth_[at(seat)][at(slot)] - cost * die_cost(seat) - (total > 0 ? (on(10) ? 0.0F : on(11) ? 1.0F : 0.5F) : 0.0F);
+  if (net <= 0) return 0.02F;
+  float chance = net / (net + (on(3) ? 1.0F : on(4) ? 0.6F : 1.5F));
+  if (step == claim_turns(players_) - 1) chance *= 0.6F;  // one card only
+  if (player.ready < 3) chance *= player.ready == 2 ? 0.85F : 0.6F;
+  return chance;
+}
+
+float Outlook::keeps(int holder, int step, int slot, int total) const {
+  float chance = 1;
+  for (; step < claim_turns(players_); ++step) {
+    if (claimant(players_, state_, step) == holder) continue;
+    chance *= 1.0F - takes(step, slot, total);
+  }
+  return chance;
+}
+
+float Outlook::expected_exhausted(const Slot& slot) const {
+  float dice = 0;
+  for (int die = 0; die < slot.count; ++die) {
+    if (slot.rolled[die] != 0) dice += fails(slot.rolled[die], slot.effort) ? 1.0F : 0.0F;
+    else dice += static_cast<float>(slot.effort - 1) / 6.0F;
+  }
+  return dice;
+}
+
+void Outlook::add_round(std::array<float, kMaxPlayers>& coins) const {
+  const bool claiming = state_.phase == Phase::Claim || state_.phase == Phase::Ghost || state_.phase == Phase::Before ||
+                        (state_.phase == Phase::Look && static_cast<Phase>(state_.resume) != Phase::After) ||
+                        (state_.phase == Phase::Take && static_cast<Phase>(state_.resume) == Phase::Before);
+  const int turns = claim_turns(players_);
+  const bool before = claiming && state_.phase != Phase::Claim && state_.phase != Phase::Ghost &&
+                      static_cast<Phase>(state_.resume) != Phase::Claim;
+  const int first = !claiming ? turns : before ? 0 : state_.step;
+  for (int i = 0; i < kMaxSlots; ++i) {
+    const Slot& slot = state_.slots[i];
+    if (!slot.card.exists() && slot.holder == kNobody) continue;
+    if (state_.phase == Phase::Take && state_.pending == i && slot.holder == kNobody) {  // bought with Pottery B
+      coins[state_.active] += slot_worth_[state_.active][at(i)];
+      continue;
+    }
+    float left = 1;  // the chance that nobody of the turns counted so far takes it; counted from the last turn
+    for (int step = turns - 1; step >= first && slot.card.exists(); --step) {
+      const int seat = claimant(players_, state_, step);
+      if (seat == slot.holder) continue;
+      const float chance = left * takes(step, i, slot.total());
+      left -= chance;
+      if (seat == kGhost) continue;
+      const float cost = kBeatCost[state_.players[seat].ready][at(slot.total())] * die_cost(seat);
+      coins[at(seat)] += chance * (slot_worth_[at(seat)][at(i)] - cost);
+    }
+    if (slot.holder >= players_) continue;
+    const float worth = slot.card.exists() ? slot_worth_[slot.holder][at(i)] : 0.0F;
+    coins[slot.holder] += left * (worth - expected_exhausted(slot) * die_cost(slot.holder));
+  }
+}
+
+}  // namespace uc::crypt

@@ -1,0 +1,74 @@
+#include "library.hpp"
+
+#include <optional>
+#include <utility>
+
+#include "core/sha256.hpp"
+
+namespace uc {
+namespace {
+
+constexpr std::size_t kContentDigits = 16;
+
+// The part of a content file that all games share: {"game": {"id", "name", "players": {"min", "max"}}}.
+Result<GameInfo> read_info(std::string_view id, const Doc& doc) {
+  DocReader reader(doc, "bad_content");
+  DocReader game = reader.member("game");
+  GameInfo info;
+  info.id = game.member("id").text();
+  if (!reader.failed() && info.id != id) game.member("id").fail("should be " + std::string(id));
+  DocReader name = game.member("name");
+  info.name = Doc::object().set("en", name.member("en").text()).set("it", name.member("it").text());
+  DocReader players = game.member("players");
+  const auto min = static_cast<int>(players.member("min").integer(1, kMaxSeats));
+  const auto max = static_cast<int>(players.member("max").integer(min, kMaxSeats));
+  if (const auto fault = reader.fault()) return *fault;
+  for (int count = min; count <= max; ++count) info.players.push_back(count);
+  info.content = to_hex(sha256(to_json(doc))).substr(0, kContentDigits);
+  return info;
+}
+
+Fault in_file(std::string_view id, Fault fault) {
+  const std::string file = std::string(id) + ".json";
+  fault.message = file + ": " + fault.message;
+  fault.path = fault.path.empty() ? file : file + ": " + fault.path;
+  return fault;
+}
+
+}  // namespace
+
+template <Game G, int Rules>
+std::optional<Fault> Library::add(Entry<G, Rules>, const Doc& doc) {
+  Result<GameInfo> info = read_info(G::id, doc);
+  if (!info) return info.fault();
+  auto content = G::read_content(doc);
+  if (!content) return content.fault();
+  info->options = G::option_list();
+  info->rules = Rules;
+  games_.push_back(std::move(*info));
+  contents_.push_back(std::make_shared<const typename G::Content>(std::move(*content)));
+  return std::nullopt;
+}
+
+Result<Library> Library::load(const Source& source) {
+  Library library;
+  std::optional<Fault> fault;
+  for_each_game([&](auto entry, std::size_t) {
+    if (fault) return;
+    const std::string_view id = decltype(entry)::type::id;
+    Result<Doc> doc = source(id);
+    fault = doc ? library.add(entry, *doc) : std::optional<Fault>(doc.fault());
+    if (fault) fault = in_file(id, *std::move(fault));
+  });
+  if (fault) return *fault;
+  return library;
+}
+
+const GameInfo* Library::find(std::string_view id) const {
+  for (const GameInfo& info : games_) {
+    if (info.id == id) return &info;
+  }
+  return nullptr;
+}
+
+}  // namespace uc

@@ -1,0 +1,124 @@
+// One game being played: its configuration, its history, undo, save.
+//
+// Table is the virtual seam: everything outside the engine sees the games through it. TableOf<G> (table_of.hpp) is the
+// one implementation; code that needs the types of a game (computer players) reaches it through visit_table().
+//
+// The length of a history counts all actions, outcomes of chance too. A table *rests* at the lengths at which somebody
+// outside is asked: at decisions, and at those chance turns that its Chance mode leaves to the caller.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.hpp"
+#include "library.hpp"
+
+namespace uc {
+
+// Who decides chance turns.
+enum class Chance : std::uint8_t {
+  Auto,    // the table draws from its seed
+  Manual,  // the caller, always
+  Dice,    // the caller where everyone sees the outcome at once (real dice on a real table); else the table
+};
+inline constexpr std::string_view kChanceNames[] = {"auto", "manual", "dice"};
+
+inline constexpr std::size_t kMaxSeed = 256;  // bytes
+
+// What a table is made of beside its game and options.
+struct TableConfig {
+  std::string seed;
+  Chance chance = Chance::Auto;
+};
+
+// What stands in the way of a free undo.
+enum class Wall : std::uint8_t { Start, Roll, Reveal, Player };
+inline constexpr std::string_view kWallNames[] = {"start", "roll", "reveal", "player"};
+
+struct UndoLimit {
+  std::size_t free_to = 0;  // the shortest history that can be gone back to freely
+  Wall wall = Wall::Start;  // what stands there
+};
+
+// Legal actions as text.
+struct Listing {
+  std::vector<std::string> texts;
+  std::size_t count = 0;  // how many there are beyond a limit, too
+};
+
+class Table {
+ public:
+  virtual ~Table() = default;
+  Table(const Table&) = delete;
+  Table& operator=(const Table&) = delete;
+
+  // --- what it is ---
+  std::size_t game_number() const { return number_; }  // in the list of games
+  const GameInfo& info() const { return info_; }
+  const TableConfig& config() const { return config_; }
+  std::string commitment() const;                  // the hash of the seed
+  virtual int players() const = 0;
+  virtual bool cooperative() const = 0;
+  virtual Doc options() const = 0;                 // complete
+  virtual std::size_t bytes() const = 0;           // about how much memory it takes
+
+  // --- the turn ---
+  virtual Turn turn() const = 0;
+  virtual std::string_view kind() const = 0;
+  // Actions (at a chance turn: outcomes) that begin with the prefix, at most `limit` of them.
+  virtual Listing actions(std::string_view prefix, std::size_t limit) const = 0;
+  // What is wrong with an action, by game_over, illegal (with the rule) or not_your_turn; nothing if it may be made.
+  virtual std::optional<Fault> refuse(std::string_view action, std::optional<Seat> by) const = 0;
+  // The chances of a legal action, where dice decide; else null.
+  virtual Doc odds(std::string_view action) const = 0;
+  // When the game is over.
+  virtual Doc results() const = 0;
+
+  // --- play ---
+  // Makes an action, and draws what chance decides after it. On a fault nothing is changed.
+  virtual std::optional<Fault> act(std::string_view action, std::optional<Seat> by) = 0;
+
+  // --- history ---
+  std::size_t length() const { return steps_.size(); }
+  std::size_t first_rest() const { return rest_below(0); }
+  // The longest history of at most this length at which the table rests; the first if there is none.
+  std::size_t rest_below(std::size_t length) const;
+  // How far `seats` may go back without unmaking an outcome, a discovery or the move of another.
+  UndoLimit undo_limit(Seats seats) const;
+  // The seats an undo is for unless told: the actor's (at the end or at chance: whoever acted last), or all together.
+  Seats undo_seats() const;
+  // Goes back to rest_below(length).
+  virtual void undo(std::size_t length) = 0;
+  // [{actor, action, events}], as the viewer may read it.
+  virtual Doc history(std::size_t from, Viewer viewer) const = 0;
+  // The events of the actions from that length on.
+  virtual Doc events(std::size_t from, Viewer viewer) const = 0;
+  // What the viewer may see, now or at a shorter history.
+  virtual Doc view(Viewer viewer, std::size_t at) const = 0;
+  virtual Doc save() const = 0;
+
+ protected:
+  struct Step {
+    Action action;
+    Seat actor{};
+    Seats learned;        // the seats that learned something by it
+    bool chance = false;
+    bool rested = false;  // the table rested before it
+  };
+
+  Table(std::size_t number, const GameInfo& info, TableConfig config)
+      : number_(number), info_(info), config_(std::move(config)) {}
+
+  // Whether the caller decides this turn.
+  bool rests_at(const Turn& turn, Seats everybody) const;
+
+  std::size_t number_;
+  GameInfo info_;
+  TableConfig config_;
+  std::vector<Step> steps_;
+};
+
+}  // namespace uc

@@ -1,0 +1,213 @@
+// A table of one game: the history as typed positions.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/chance_stream.hpp"
+#include "table.hpp"
+
+namespace uc {
+
+template <Game G>
+class TableOf final : public Table {
+ public:
+  using State = typename G::State;
+
+  // A new game, or one that goes on from a position. Nothing is drawn before settle().
+  TableOf(std::shared_ptr<const G> game, const GameInfo& info, TableConfig config, const State* position = nullptr)
+      : Table(kGameNumber<G>, info, std::move(config)), game_(std::move(game)), from_position_(position != nullptr) {
+    states_.push_back(position != nullptr ? *position : game_->start());
+  }
+
+  // --- typed, for computer players and tools ---
+  const G& game() const { return *game_; }
+  std::shared_ptr<const G> share_game() const { return game_; }
+  const State& state() const { return states_.back(); }
+  const State& state_at(std::size_t length) const { return states_[length]; }
+  bool from_position() const { return from_position_; }
+
+  // Makes an action that is known to be legal, without drawing what follows.
+  void step(Action action) {
+    const Turn now = game_->turn(state());
+    Step step{action, now.actor, Seats::none(), now.is_chance(), rests_at(now, everybody())};
+    State next = state();
+    EventList<typename G::Event> events;
+    game_->apply(next, action, events);
+    for (const auto& event : events.items) step.learned = step.learned | game_->learned(event);
+    if (now.is_chance()) ++chance_turns_;
+    steps_.push_back(step);
+    states_.push_back(next);
+  }
+
+  // The outcome that the seed gives at this chance turn.
+  Action drawn() const {
+    ChanceStream stream(config_.seed, chance_turns_);
+    return game_->draw(state(), stream);
+  }
+
+  // Draws until the table rests.
+  void settle() {
+    while (!rests_at(game_->turn(state()), everybody())) step(drawn());
+  }
+
+  // --- Table ---
+  int players() const override { return game_->players(); }
+  bool cooperative() const override { return game_->cooperative(); }
+  Doc options() const override { return G::write_options(game_->options()); }
+  std::size_t bytes() const override {
+    return sizeof *this + states_.capacity() * sizeof(State) + steps_.capacity() * sizeof(Step);
+  }
+
+  Turn turn() const override { return game_->turn(state()); }
+  std::string_view kind() const override { return G::kinds()[game_->turn(state()).kind]; }
+
+  Listing actions(std::string_view prefix, std::size_t limit) const override {
+    Listing listing;
+    const auto add = [&](Action action) {
+      std::string text = game_->text(state(), action, Viewer::everything());
+      if (!text.starts_with(prefix)) return;
+      if (listing.count++ < limit) listing.texts.push_back(std::move(text));
+    };
+    const Turn now = turn();
+    if (now.is_seat()) {
+      ActionList list;
+      game_->actions(state(), list);
+      for (const Action action : list) add(action);
+    } else if (now.is_chance()) {
+      OutcomeList outcomes;
+      game_->outcomes(state(), outcomes);
+      for (const Outcome& outcome : outcomes) add(outcome.action);
+    }
+    return listing;
+  }
+
+  std::optional<Fault> refuse(std::string_view text, std::optional<Seat> by) const override {
+    const Result<Action> action = check(text, by);
+    return action ? std::nullopt : std::optional<Fault>(action.fault());
+  }
+
+  Doc odds(std::string_view text) const override {
+    const Result<Action> action = game_->parse(state(), text);
+    return action && turn().is_seat() ? game_->odds(state(), *action) : Doc();
+  }
+
+  Doc results() const override {
+    const Scores scores = game_->scores(state());
+    Doc results = Doc::array();
+    for (int seat = 0; seat < players(); ++seat) {
+      const SeatScore& score = scores[static_cast<std::size_t>(seat)];
+      Doc result = Doc::object();
+      result.set("seat", seat).set("place", score.place).set("won", score.won).set("score", score.score);
+      if (score.out) result.set("out", true);
+      const Doc more = game_->result(state(), seat_at(seat));
+      for (const auto& [key, value] : more.as_object()) result.set(key, value);
+      results.push(std::move(result));
+    }
+    return results;
+  }
+
+  std::optional<Fault> act(std::string_view text, std::optional<Seat> by) override {
+    const Result<Action> action = check(text, by);
+    if (!action) return action.fault();
+    step(*action);
+    settle();
+    return std::nullopt;
+  }
+
+  void undo(std::size_t length) override {
+    const std::size_t target = rest_below(length);
+    while (steps_.size() > target) {
+      if (steps_.back().chance) --chance_turns_;
+      steps_.pop_back();
+      states_.pop_back();
+    }
+  }
+
+  Doc history(std::size_t from, Viewer viewer) const override {
+    Doc actions = Doc::array();
+    for (std::size_t at = from; at < steps_.size(); ++at) {
+      const Step& step = steps_[at];
+      Doc events = Doc::array();
+      add_events(at, viewer, events);
+      actions.push(Doc::object()
+                       .set("actor", step.chance ? Doc("chance") : Doc(index(step.actor)))
+                       .set("action", game_->text(states_[at], step.action, viewer))
+                       .set("events", std::move(events)));
+    }
+    return actions;
+  }
+
+  Doc events(std::size_t from, Viewer viewer) const override {
+    Doc events = Doc::array();
+    for (std::size_t at = from; at < steps_.size(); ++at) add_events(at, viewer, events);
+    return events;
+  }
+
+  Doc view(Viewer viewer, std::size_t at) const override { return game_->view(states_[at], viewer); }
+
+  Doc save() const override {
+    Doc actions = Doc::array();
+    for (std::size_t at = 0; at < steps_.size(); ++at) {
+      actions.push(game_->text(states_[at], steps_[at].action, Viewer::everything()));
+    }
+    Doc save = Doc::object();
+    save.set("format", "undercroft-save").set("version", 1).set("game", info_.id);
+    save.set("rules", info_.rules).set("content", info_.content).set("players", players()).set("options", options());
+    save.set("chance", kChanceNames[static_cast<std::size_t>(config_.chance)]).set("seed", config_.seed);
+    if (from_position_) save.set("start", game_->view(states_.front(), Viewer::everything()));
+    save.set("actions", std::move(actions)).set("position", game_->view(state(), Viewer::everything()));
+    return save;
+  }
+
+ private:
+  Seats everybody() const { return Seats::first(game_->players()); }
+
+  // The action of a text, if `by` may make it now.
+  Result<Action> check(std::string_view text, std::optional<Seat> by) const {
+    const Turn now = turn();
+    if (now.is_over()) return Fault{"game_over", "the game is over", "", ""};
+    if (by && !(now.is_seat() && now.may.has(*by))) {
+      return Fault{"not_your_turn", "seat " + std::to_string(index(*by)) + " may not act now", "seat", ""};
+    }
+    const Result<Action> action = game_->parse(state(), text);
+    if (!action) return action;
+    if (const Refusal refusal = game_->refuse(state(), *action)) {
+      return Fault{"illegal", "forbidden by " + std::string(refusal.rule), "", std::string(refusal.rule)};
+    }
+    const std::string canonical = game_->text(state(), *action, Viewer::everything());
+    if (canonical != text) return Fault{"illegal", "write it as " + canonical, "", ""};
+    return action;
+  }
+
+  // Events are not kept: they are made again from the position and the action.
+  void add_events(std::size_t at, Viewer viewer, Doc& out) const {
+    State next = states_[at];
+    EventList<typename G::Event> events;
+    game_->apply(next, steps_[at].action, events);
+    for (const auto& event : events.items) {
+      Doc shown = game_->describe(event, viewer);
+      if (!shown.is_null()) out.push(std::move(shown));
+    }
+  }
+
+  std::shared_ptr<const G> game_;
+  bool from_position_;
+  std::vector<State> states_;  // states_[n]: the position after n actions, so that undo only forgets
+  std::uint64_t chance_turns_ = 0;
+};
+
+// Calls f(TableOf<G>&) with the true type of the table.
+template <class F>
+void visit_table(Table& table, F&& f) {
+  visit_game(table.game_number(), [&](auto entry) { f(static_cast<TableOf<typename decltype(entry)::type>&>(table)); });
+}
+template <class F>
+void visit_table(const Table& table, F&& f) {
+  visit_game(table.game_number(),
+             [&](auto entry) { f(static_cast<const TableOf<typename decltype(entry)::type>&>(table)); });
+}
+
+}  // namespace uc

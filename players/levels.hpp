@@ -1,0 +1,47 @@
+// The levels of the computer players, and the names by which a player is asked for.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "advice.hpp"
+#include "core/fault.hpp"
+
+namespace uc {
+
+// How a computer player finds its move: everything that can be set, whatever name asked for it.
+struct Plan {
+  enum class Kind : std::uint8_t { Random, Greedy, Search };
+  Kind kind = Kind::Greedy;
+  int noise = 0;      // Greedy: in so many of 100 moves it takes any of the promising actions instead of the best
+  int guesses = 4;    // Greedy: over so many guesses of the hidden things it averages
+  int sims = 0;       // Search: simulations, 0 for no limit
+  int ms = 0;         // Search: milliseconds, 0 for no limit
+  int threads = 1;    // Search: trees that grow side by side
+  int horizon = 0;    // Search: decisions after which a simulation is valued at the next chance turn; 0: the game's end
+  int explore = 50;   // Search: how much to try what seems worse, in hundredths
+  int width = 6;      // Search: how many actions of a decision are looked at to begin with,
+  int widen = 50;     // and how many more for the square root of its visits, in hundredths
+  bool random_playouts = false;  // Search: play simulations out with uniformly random actions
+
+  bool operator==(const Plan&) const = default;
+};
+
+inline constexpr int kLevels = 5;
+inline constexpr int kDefaultLevel = 3;
+
+struct Level {
+  std::string_view name;  // a key of the catalogues: level.beginner, …
+  Plan plan;
+};
+const std::array<Level, kLevels>& levels();  // levels()[0] is level 1
+
+Plan plan_for(const Budget&);
+
+// "random", "greedy", "level:4", "mcts:3" (the same as level:3, for levels that search), "mcts:sims=5000",
+// "mcts:ms=100"; further settings after commas: "mcts:sims=5000+threads=2+horizon=8+random". A Fault of code
+// bad_config says what is wrong.
+Result<Plan> parse_player(std::string_view name);
+
+}  // namespace uc

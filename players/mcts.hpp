@@ -1,0 +1,312 @@
+// Information-set Monte Carlo tree search over any game of the contract.
+//
+// Each simulation starts from a fresh guess of what the seat cannot see, walks down a tree that all guesses share, adds
+// one node and plays on to the end (or to a horizon, where the game's evaluation answers). Nodes are decisions; what
+// chance does between two decisions is folded by Game::chance_key. Each seat maximises its own reward, so two players,
+// several, and a party are the same thing. Wide choices are opened a few at a time, in the order of Game::promising.
+//
+// Nodes live in an arena and name each other by integers. After the first few simulations nothing is allocated: when
+// the arena is full the tree stops growing and the statistics go on.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "advice.hpp"
+#include "core/game.hpp"
+#include "core/hash.hpp"
+#include "levels.hpp"
+#include "log_table.hpp"
+
+namespace uc {
+
+// How much memory a tree may take.
+struct TreeSize {
+  std::uint32_t nodes = 1U << 17U;
+  std::uint32_t edges = 1U << 20U;
+  static TreeSize for_plan(const Plan&);
+};
+
+template <Game G>
+class Tree {
+ public:
+  using State = typename G::State;
+  using Values = std::array<float, kMaxSeats>;
+
+  Tree(const G& game, const State& root, Seat seat, const Plan& plan, std::uint64_t seed, TreeSize size);
+
+  void simulate();
+
+  std::uint32_t simulations() const { return nodes_[0].visits; }
+  std::size_t node_count() const { return nodes_.size(); }
+  std::size_t edge_count() const { return edges_.size(); }
+  bool forced() const { return forced_; }  // the seat has one legal action only
+  // Adds what this tree found at its root to a list.
+  void add_to(std::vector<Considered>& considered) const;
+
+ private:
+  // An action at a decision, with what simulations found behind it.
+  struct Edge {
+    Action action;
+    double total = 0;             // of the actor's rewards
+    std::uint32_t visits = 0;
+    std::uint32_t available = 0;  // how often it could have been chosen: it is not legal in every guess
+    std::uint32_t next = 0;       // the node behind it where chance has no part; 0: none yet
+  };
+  struct Node {
+    std::uint32_t first = 0;     // edges are first … first + count - 1
+    std::uint32_t count = 0;
+    std::uint32_t capacity = 0;
+    std::uint32_t visits = 0;
+    bool complete = false;       // all legal actions of the guess last asked are among the edges
+  };
+  struct Step {
+    std::uint32_t edge = 0;
+    std::uint8_t actor = 0;
+  };
+
+  // How many edges a node of so many visits may use.
+  std::uint32_t width_at(std::uint32_t visits) const {
+    return first_width() + static_cast<std::uint32_t>(std::sqrt(static_cast<float>(visits)) * widen_);
+  }
+  std::uint32_t first_width() const { return static_cast<std::uint32_t>(plan_.width); }
+  bool beyond_horizon(int decisions) const { return plan_.horizon > 0 && decisions >= plan_.horizon; }
+  Turn pass_chance(State& state, int decisions, std::uint64_t& key);
+  std::uint32_t choose(std::uint32_t node, const State& state);
+  bool open(std::uint32_t node, const State& state, std::uint32_t wanted);
+  std::uint32_t follow(std::uint32_t node, Edge& edge, std::uint64_t key, bool& fresh);
+  std::uint32_t add_node();
+  Values play_out(State& state, Turn turn, int decisions);
+  bool has_edge(const Node& node, std::uint32_t upto, Action action) const;
+
+  const G* game_;
+  State root_;
+  Seats seat_;
+  Plan plan_;
+  Rng rng_;
+  float explore_;
+  float widen_;
+  bool forced_ = false;
+  std::vector<Node> nodes_;
+  std::vector<Edge> edges_;
+  struct Slot {
+    std::uint64_t key = 0;
+    std::uint32_t node = 0;  // 0: empty, since nothing leads back to the root
+  };
+  std::vector<Slot> table_;  // nodes behind chance, by edge and key; open addressing
+  std::vector<Step> path_;
+  ActionList list_;
+};
+
+// --- constants of the search ----------------------------------------------------------------------------------------
+
+inline constexpr std::size_t kLongestPath = 64;
+
+// --- the tree -------------------------------------------------------------------------------------------------------
+
+inline TreeSize TreeSize::for_plan(const Plan& plan) {
+  if (plan.sims <= 0) return {};
+  // One node a simulation; about ten edges for every node that is visited twice.
+  const auto sims = static_cast<std::uint32_t>(std::min(plan.sims, 1 << 17));
+  return {sims + 64, sims * 8 + 16384};
+}
+
+template <Game G>
+Tree<G>::Tree(const G& game, const State& root, Seat seat, const Plan& plan, std::uint64_t seed, TreeSize size)
+    : game_(&game), root_(root), seat_(seat), plan_(plan), rng_(seed),
+      explore_(static_cast<float>(plan.explore) / 100.0F), widen_(static_cast<float>(plan.widen) / 100.0F),
+      table_(std::bit_ceil(size.nodes * std::size_t{2})) {
+  nodes_.reserve(size.nodes);  // never beyond: an index stays good, and nothing is allocated later
+  edges_.reserve(size.edges);
+  path_.reserve(kLongestPath);
+  add_node();
+  const State guess = game_->guess(root_, seat_, rng_);
+  open(0, guess, first_width());
+  forced_ = nodes_[0].count == 1 && nodes_[0].complete;
+}
+
+template <Game G>
+std::uint32_t Tree<G>::add_node() {
+  if (nodes_.size() == nodes_.capacity()) return 0;
+  nodes_.emplace_back();
+  return static_cast<std::uint32_t>(nodes_.size() - 1);
+}
+
+template <Game G>
+bool Tree<G>::has_edge(const Node& node, std::uint32_t upto, Action action) const {
+  for (std::uint32_t i = 0; i < upto; ++i) {
+    if (edges_[node.first + i].action == action) return true;
+  }
+  return false;
+}
+
+// Brings the edges of a node to `wanted`, as far as legal actions and the arena go. False if nothing was added.
+template <Game G>
+bool Tree<G>::open(std::uint32_t at, const State& state, std::uint32_t wanted) {
+  Node& node = nodes_[at];
+  const std::uint32_t before = node.count;
+  // Some more than needed, so that the next few openings are answered from what is there.
+  const std::uint32_t asked = wanted + wanted / 2 + 2;
+  game_->promising(state, list_, asked);
+  const auto found = static_cast<std::uint32_t>(list_.size());
+  node.complete = found < asked;
+  if (before + found > node.capacity) {
+    const std::uint32_t capacity = before + found;
+    const std::size_t end = edges_.size();
+    if (end + capacity > edges_.capacity()) return false;
+    edges_.resize(end + capacity);
+    std::copy_n(edges_.data() + node.first, before, edges_.data() + end);
+    node.first = static_cast<std::uint32_t>(end);
+    node.capacity = capacity;
+  }
+  for (const Action action : list_) {
+    if (has_edge(node, before, action)) continue;
+    edges_[node.first + node.count++].action = action;
+  }
+  return node.count > before;
+}
+
+inline constexpr std::uint32_t kNoEdge = 0xffffffffU;
+
+template <Game G>
+std::uint32_t Tree<G>::choose(std::uint32_t at, const State& state) {
+  const std::uint32_t width = width_at(nodes_[at].visits);
+  if (nodes_[at].count < width && !nodes_[at].complete) open(at, state, width);
+  for (int attempt = 0; attempt < 2; ++attempt) {
+    const Node& node = nodes_[at];
+    std::uint32_t best = kNoEdge;
+    float best_score = -1;
+    const std::uint32_t usable = std::min(node.count, attempt == 0 ? width : node.count);
+    for (std::uint32_t i = 0; i < usable; ++i) {
+      Edge& edge = edges_[node.first + i];
+      // The root's actor sees the same choices in every guess.
+      if (at != 0 && game_->refuse(state, edge.action)) continue;
+      ++edge.available;
+      if (edge.visits == 0) {
+        // Untried ones in their order, before anything is tried twice.
+        if (best_score < 1e9F) {
+          best = node.first + i;
+          best_score = 1e9F;
+        }
+        continue;
+      }
+      const auto visits = static_cast<float>(edge.visits);
+      const float mean = static_cast<float>(edge.total / static_cast<double>(edge.visits));
+      const float score = mean + explore_ * std::sqrt(log_of(edge.available) / visits);
+      if (score > best_score) {
+        best = node.first + i;
+        best_score = score;
+      }
+    }
+    if (best != kNoEdge) return best;
+    // No edge is legal in this guess: ask for those that are.
+    if (!open(at, state, first_width())) return kNoEdge;
+  }
+  return kNoEdge;
+}
+
+// Lets chance decide until a seat is asked, the game ends or the horizon is reached; folds the outcomes into the key.
+template <Game G>
+Turn Tree<G>::pass_chance(State& state, int decisions, std::uint64_t& key) {
+  Turn turn = game_->turn(state);
+  while (turn.is_chance() && !beyond_horizon(decisions)) {
+    const Action outcome = game_->draw(state, rng_);
+    key = mix(key, game_->chance_key(state, outcome));
+    game_->apply(state, outcome, NoEvents{});
+    turn = game_->turn(state);
+  }
+  return turn;
+}
+
+// The node behind an edge. A fresh one if there was none; 0 if the arena is full.
+template <Game G>
+std::uint32_t Tree<G>::follow(std::uint32_t node, Edge& edge, std::uint64_t key, bool& fresh) {
+  if (key == 0) {  // chance had no part
+    fresh = edge.next == 0;
+    if (fresh) edge.next = add_node();
+    return edge.next;
+  }
+  const std::size_t mask = table_.size() - 1;
+  const std::uint64_t wanted = mix(mix(key, node), edge.action.bits);
+  std::size_t i = wanted & mask;
+  while (table_[i].node != 0) {
+    if (table_[i].key == wanted) return table_[i].node;
+    i = (i + 1) & mask;
+  }
+  fresh = true;
+  const std::uint32_t added = add_node();
+  if (added != 0) table_[i] = {wanted, added};
+  return added;
+}
+
+template <Game G>
+void Tree<G>::simulate() {
+  State state = game_->guess(root_, seat_, rng_);
+  path_.clear();
+  std::uint32_t node = 0;
+  Turn turn = game_->turn(state);
+  while (path_.size() < kLongestPath) {
+    ++nodes_[node].visits;
+    const std::uint32_t edge = choose(node, state);
+    if (edge == kNoEdge) break;  // the arena is full
+    path_.push_back({edge, static_cast<std::uint8_t>(index(turn.actor))});
+    game_->apply(state, edges_[edge].action, NoEvents{});
+    std::uint64_t key = 0;
+    turn = pass_chance(state, static_cast<int>(path_.size()), key);
+    if (!turn.is_seat()) break;
+    bool fresh = false;
+    node = follow(node, edges_[edge], key, fresh);
+    if (node == 0) break;
+    if (fresh) {
+      ++nodes_[node].visits;
+      break;
+    }
+  }
+  const Values values = play_out(state, turn, static_cast<int>(path_.size()));
+  for (const Step& step : path_) {
+    ++edges_[step.edge].visits;
+    edges_[step.edge].total += static_cast<double>(values[step.actor]);
+  }
+}
+
+template <Game G>
+typename Tree<G>::Values Tree<G>::play_out(State& state, Turn turn, int decisions) {
+  for (;;) {
+    switch (turn.who) {
+      case Turn::Who::Over: return game_->reward(state);
+      case Turn::Who::Horizon: return game_->evaluate(state);
+      case Turn::Who::Seat:
+        ++decisions;
+        game_->apply(state, plan_.random_playouts ? game_->pick(state, rng_) : game_->playout(state, rng_), NoEvents{});
+        break;
+      case Turn::Who::Chance:
+        if (beyond_horizon(decisions)) return game_->evaluate(state);
+        game_->apply(state, game_->draw(state, rng_), NoEvents{});
+        break;
+    }
+    turn = game_->turn(state);
+  }
+}
+
+template <Game G>
+void Tree<G>::add_to(std::vector<Considered>& considered) const {
+  const Node& root = nodes_[0];
+  for (std::uint32_t i = 0; i < root.count; ++i) {
+    const Edge& edge = edges_[root.first + i];
+    if (edge.visits == 0 && i > 0) continue;
+    auto same = std::find_if(considered.begin(), considered.end(),
+                             [&](const Considered& each) { return each.action == edge.action; });
+    if (same == considered.end()) same = considered.insert(considered.end(), Considered{edge.action, 0, 0});
+    const std::uint32_t visits = same->visits + edge.visits;
+    if (visits == 0) continue;
+    const double total = static_cast<double>(same->value) * same->visits + edge.total;
+    same->value = static_cast<float>(total / visits);
+    same->visits = visits;
+  }
+}
+
+}  // namespace uc

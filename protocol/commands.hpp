@@ -1,0 +1,112 @@
+// Inside the protocol: what a host keeps, and the commands, a file for each group.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/document.hpp"
+#include "protocol/host.hpp"
+#include "table/table.hpp"
+
+namespace uc {
+
+// A computer player thinking about the turn of a table. See suggest.cpp.
+class Search {
+ public:
+  virtual ~Search() = default;
+  // Thinks for so many milliseconds, 0: to the end; then the reply.
+  virtual Doc think(int slice) = 0;
+  virtual bool done() const = 0;
+};
+
+struct OpenTable {
+  std::unique_ptr<Table> table;
+  // The search for the present turn: what was asked, the search while it goes on, its last answer.
+  std::string question;
+  std::unique_ptr<Search> search;
+  Doc answer;
+  std::uint64_t asked = 0;  // when, in requests
+
+  void drop_search() {
+    question.clear();
+    search.reset();
+    answer = Doc();
+  }
+};
+
+struct HostData {
+  HostConfig config;
+  std::map<std::string, OpenTable, std::less<>> tables;
+  std::uint64_t opened = 0;    // tables so far: their names are never used again
+  std::uint64_t requests = 0;  // so far
+  bool quit = false;
+
+  const Library& library() const { return *config.contents.library; }
+};
+
+// The members of a reply beside id and ok.
+using Reply = Result<Doc>;
+
+// A command reads its fields, which notes the first fault in the reader, and changes nothing before it has asked for
+// that fault.
+using Command = Reply (*)(HostData& host, DocReader& fields);
+
+// tables.cpp
+Reply hello(HostData& host, DocReader& fields);
+Reply new_game(HostData& host, DocReader& fields);
+Reply close_table(HostData& host, DocReader& fields);
+Reply quit(HostData& host, DocReader& fields);
+// play.cpp
+Reply show_turn(HostData& host, DocReader& fields);
+Reply act(HostData& host, DocReader& fields);
+Reply undo(HostData& host, DocReader& fields);
+Reply explain(HostData& host, DocReader& fields);
+// look.cpp
+Reply view(HostData& host, DocReader& fields);
+Reply history(HostData& host, DocReader& fields);
+// saves.cpp
+Reply save(HostData& host, DocReader& fields);
+Reply load(HostData& host, DocReader& fields);
+// suggest.cpp
+Reply suggest(HostData& host, DocReader& fields);
+// campaign.cpp
+Reply check(HostData& host, DocReader& fields);
+Reply campaign(HostData& host, DocReader& fields);
+
+// --- what commands share ---
+
+// The table named by the field `table`. Faults: bad_request, unknown_table.
+Result<OpenTable*> find_table(HostData& host, DocReader& fields);
+// Whether one more table may be opened; the fault `limit` if not.
+std::optional<Fault> room_for_table(const HostData& host);
+// Keeps a table and gives its name.
+std::string add_table(HostData& host, std::unique_ptr<Table> table);
+std::size_t memory_of(const HostData& host);
+
+// A seed as given, or 256 random bits.
+std::string read_seed(HostData& host, DocReader& fields);
+Chance read_chance(DocReader& fields);
+
+std::optional<Seat> read_seat(DocReader& fields, int players);
+// `viewer`; without it `seat`; without that, all.
+Viewer read_viewer(DocReader& fields, int players);
+
+// How a turn is asked for.
+struct TurnFields {
+  Viewer viewer = Viewer::everything();
+  std::optional<Seats> seats;
+  std::string prefix;
+  std::size_t limit = 2000;
+};
+TurnFields read_turn_fields(DocReader& fields, int players);
+Doc turn_doc(const Table& table, const TurnFields& asked);
+// Whether the viewer may know what can be done at this turn.
+bool may_answer(const Turn& turn, Viewer viewer);
+
+// An English sentence for a fault: the words of its rule, where the catalogue has them.
+std::string fault_words(const HostData& host, const Fault& fault);
+
+}  // namespace uc

@@ -1,0 +1,35 @@
+// view, history: looking at a table without changing it.
+#include "protocol/commands.hpp"
+
+namespace uc {
+namespace {
+
+std::size_t read_length(DocReader& fields, std::string_view name, const Table& table, std::size_t otherwise) {
+  auto length = fields.optional(name);
+  if (!length) return otherwise;
+  return static_cast<std::size_t>(length->integer(0, static_cast<std::int64_t>(table.length())));
+}
+
+}  // namespace
+
+Reply view(HostData& host, DocReader& fields) {
+  const Result<OpenTable*> found = find_table(host, fields);
+  if (!found) return found.fault();
+  const Table& table = *(*found)->table;
+  const Viewer viewer = read_viewer(fields, table.players());
+  const std::size_t at = read_length(fields, "at", table, table.length());
+  if (const auto fault = fields.fault()) return *fault;
+  return Doc::object().set("view", table.view(viewer, at));
+}
+
+Reply history(HostData& host, DocReader& fields) {
+  const Result<OpenTable*> found = find_table(host, fields);
+  if (!found) return found.fault();
+  const Table& table = *(*found)->table;
+  const Viewer viewer = read_viewer(fields, table.players());
+  const std::size_t from = read_length(fields, "from", table, 0);
+  if (const auto fault = fields.fault()) return *fault;
+  return Doc::object().set("actions", table.history(from, viewer));
+}
+
+}  // namespace uc

@@ -1,0 +1,60 @@
+// save, load: tables as documents.
+#include <utility>
+
+#include "protocol/commands.hpp"
+#include "table/open.hpp"
+
+namespace uc {
+namespace {
+
+// A fault found in the document of a field, as a fault of the request.
+Fault in_field(std::string_view field, Fault fault) {
+  const bool joined = fault.path.empty() || fault.path.front() == '[';
+  fault.path = std::string(field) + (joined ? "" : ".") + fault.path;
+  return fault;
+}
+
+Result<LoadedTable> open_position(HostData& host, const Doc& position, TableConfig config) {
+  auto table = load_position(host.library(), position, std::move(config));
+  if (!table) return in_field("position", table.fault());
+  return LoadedTable{std::move(*table), false};
+}
+
+Result<LoadedTable> open_save(HostData& host, const Doc& save) {
+  Result<LoadedTable> loaded = load_save(host.library(), save, host.config.limits.history);
+  if (!loaded) return in_field("save", loaded.fault());
+  return loaded;
+}
+
+}  // namespace
+
+Reply save(HostData& host, DocReader& fields) {
+  const Result<OpenTable*> found = find_table(host, fields);
+  if (!found) return found.fault();
+  return Doc::object().set("save", (*found)->table->save());
+}
+
+Reply load(HostData& host, DocReader& fields) {
+  const auto save = fields.optional("save");
+  const auto position = fields.optional("position");
+  if (save.has_value() == position.has_value()) fields.fail("give either save or position");
+  if (save) {
+    for (const std::string_view own : {"seed", "chance"}) {
+      if (auto given = fields.optional(own)) given->fail("is for a position: a save brings its own");
+    }
+  }
+  TableConfig config;
+  if (position) config = {read_seed(host, fields), read_chance(fields)};
+  if (const auto fault = fields.fault()) return *fault;
+  if (const auto fault = room_for_table(host)) return *fault;
+  Result<LoadedTable> loaded = save ? open_save(host, *save->doc()) : open_position(host, *position->doc(), config);
+  if (!loaded) return loaded.fault();
+  const TurnFields asked = read_turn_fields(fields, loaded->table->players());
+  if (const auto fault = fields.fault()) return *fault;
+  Doc turn = turn_doc(*loaded->table, asked);
+  Doc reply = Doc::object();
+  reply.set("table", add_table(host, std::move(loaded->table))).set("turn", std::move(turn));
+  return reply.set("verified", loaded->verified);
+}
+
+}  // namespace uc

@@ -1,0 +1,137 @@
+// suggest: a computer player's advice, in slices if wanted.
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "core/sha256.hpp"
+#include "players/thinker.hpp"
+#include "protocol/commands.hpp"
+#include "table/table_of.hpp"
+
+namespace uc {
+namespace {
+
+constexpr std::size_t kMostConsidered = 100;
+constexpr int kLongestSlice = 60'000;
+
+// Four digits are more than any estimate is worth, and they read well.
+Doc value_doc(float value) { return std::round(static_cast<double>(value) * 10'000) / 10'000; }
+
+template <Game G>
+class SearchOf final : public Search {
+ public:
+  SearchOf(const TableOf<G>& table, const Budget& budget, std::uint64_t seed)
+      : game_(table.share_game()),
+        position_(table.state()),
+        thinker_(*game_, position_, game_->turn(position_).actor, budget, seed) {}
+
+  Doc think(int slice) override {
+    thinker_.step(Slice{slice, 0});
+    const Advice advice = thinker_.advice();
+    done_ = advice.done;
+    Doc considered = Doc::array();
+    const std::size_t count = std::min(advice.considered.size(), kMostConsidered);
+    for (std::size_t i = 0; i < count; ++i) {
+      const Considered& each = advice.considered[i];
+      considered.push(Doc::object()
+                          .set("action", text(each.action))
+                          .set("value", value_doc(each.value))
+                          .set("visits", each.visits));
+    }
+    Doc reply = Doc::object();
+    reply.set("action", text(advice.best)).set("value", value_doc(advice.value));
+    return reply.set("considered", std::move(considered)).set("done", done_);
+  }
+
+  bool done() const override { return done_; }
+
+ private:
+  std::string text(Action action) const { return game_->text(position_, action, Viewer::everything()); }
+
+  std::shared_ptr<const G> game_;
+  typename G::State position_;
+  Thinker<G> thinker_;
+  bool done_ = false;
+};
+
+struct Question {
+  Budget budget;
+  std::string seed;
+  int slice = 0;
+
+  // Equal for requests with the same fields, which go on with the same search.
+  std::string key() const {
+    return std::to_string(budget.level) + " " + std::to_string(budget.ms) + " " + std::to_string(budget.sims) + " " + seed;
+  }
+  std::uint64_t number() const {
+    const Digest digest = sha256(seed);
+    std::uint64_t number = 0;
+    for (std::size_t i = 0; i < 8; ++i) number = number << 8U | digest[i];
+    return number;
+  }
+};
+
+Question read_question(const HostLimits& limits, DocReader& fields) {
+  Question question;
+  if (auto level = fields.optional("level")) question.budget.level = static_cast<int>(level->integer(1, kLevels));
+  if (auto ms = fields.optional("ms")) question.budget.ms = static_cast<int>(ms->integer(1, limits.ms));
+  if (auto sims = fields.optional("sims")) {
+    question.budget.sims = static_cast<int>(sims->integer(1, limits.sims));
+    if (question.budget.ms > 0) sims->fail("give either ms or sims");
+  }
+  if (auto seed = fields.optional("seed")) {
+    question.seed = seed->text();
+    if (question.seed.size() > kMaxSeed) seed->fail("should have at most 256 bytes");
+  }
+  if (auto slice = fields.optional("slice")) question.slice = static_cast<int>(slice->integer(1, kLongestSlice));
+  return question;
+}
+
+// A search takes megabytes: only a few are kept unfinished.
+void make_room(HostData& host) {
+  for (;;) {
+    std::size_t count = 0;
+    OpenTable* oldest = nullptr;
+    for (auto& [name, open] : host.tables) {
+      if (open.search == nullptr) continue;
+      ++count;
+      if (oldest == nullptr || open.asked < oldest->asked) oldest = &open;
+    }
+    if (oldest == nullptr || count < host.config.limits.searches) return;
+    oldest->drop_search();
+  }
+}
+
+void begin(HostData& host, OpenTable& open, const Question& question) {
+  open.drop_search();
+  make_room(host);
+  visit_table(std::as_const(*open.table), [&](const auto& table) {
+    using G = std::remove_cvref_t<decltype(table.game())>;
+    open.search = std::make_unique<SearchOf<G>>(table, question.budget, question.number());
+  });
+  open.question = question.key();
+}
+
+}  // namespace
+
+Reply suggest(HostData& host, DocReader& fields) {
+  const Result<OpenTable*> found = find_table(host, fields);
+  if (!found) return found.fault();
+  OpenTable& open = **found;
+  const Question question = read_question(host.config.limits, fields);
+  if (const auto fault = fields.fault()) return *fault;
+  const Turn turn = open.table->turn();
+  if (turn.is_over()) return Fault{"game_over", "the game is over", "", ""};
+  if (!turn.is_seat()) return Fault{"bad_request", "chance decides now: there is nothing to suggest", "table", ""};
+  if (open.question != question.key()) begin(host, open, question);
+  if (open.search != nullptr) {
+    open.asked = host.requests;
+    open.answer = open.search->think(question.slice);
+    if (open.search->done()) open.search.reset();  // its answer stays
+  }
+  return open.answer;
+}
+
+}  // namespace uc

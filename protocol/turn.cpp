@@ -1,0 +1,56 @@
+// The turn, as every command shows it that changes or opens a table.
+#include <utility>
+
+#include "protocol/commands.hpp"
+
+namespace uc {
+namespace {
+
+Doc seat_list(Seats seats) {
+  Doc list = Doc::array();
+  for (int seat = 0; seat < kMaxSeats; ++seat) {
+    if (seats.has(seat_at(seat))) list.push(seat);
+  }
+  return list;
+}
+
+Doc actor_of(const Turn& turn) {
+  if (turn.is_seat()) return index(turn.actor);
+  return turn.is_chance() ? Doc("chance") : Doc();
+}
+
+void set_actions(Doc& doc, const Table& table, const Turn& turn, const TurnFields& asked) {
+  if (!turn.is_over() && !may_answer(turn, asked.viewer)) {
+    doc.set("actions", nullptr).set("count", nullptr);
+    return;
+  }
+  Listing listing = table.actions(asked.prefix, asked.limit);
+  Doc::Array texts;
+  texts.reserve(listing.texts.size());
+  for (std::string& text : listing.texts) texts.emplace_back(std::move(text));
+  doc.set("actions", std::move(texts)).set("count", listing.count);
+}
+
+Doc undo_doc(const Table& table, const TurnFields& asked) {
+  const UndoLimit limit = table.undo_limit(asked.seats ? *asked.seats : table.undo_seats());
+  return Doc::object().set("free_to", limit.free_to).set("wall", kWallNames[static_cast<std::size_t>(limit.wall)]);
+}
+
+}  // namespace
+
+bool may_answer(const Turn& turn, Viewer viewer) {
+  return viewer.all || (turn.is_seat() && viewer.seats.has_any(turn.may));
+}
+
+Doc turn_doc(const Table& table, const TurnFields& asked) {
+  const Turn turn = table.turn();
+  Doc doc = Doc::object();
+  doc.set("over", turn.is_over()).set("actor", actor_of(turn));
+  doc.set("may", seat_list(turn.is_seat() ? turn.may : Seats::none())).set("kind", table.kind());
+  set_actions(doc, table, turn, asked);
+  doc.set("outside", Doc::array()).set("undo", undo_doc(table, asked));
+  if (turn.is_over()) doc.set("seed", table.config().seed).set("results", table.results());
+  return doc;
+}
+
+}  // namespace uc

@@ -1,0 +1,78 @@
+// A text as an action, in many positions: no action, or an action of which this is the one text.
+#include <cstring>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/random.hpp"
+#include "support.hpp"
+#include "table/open.hpp"
+#include "table/table_of.hpp"
+
+namespace {
+
+using uc::fuzz::expect;
+
+// Positions of random games with every number of players and both sides of all Collectors.
+const std::vector<std::unique_ptr<uc::Table>>& positions() {
+  static const auto made = [] {
+    std::vector<std::unique_ptr<uc::Table>> tables;
+    const uc::Library& library = *uc::fuzz::contents().library;
+    for (int n = 0; n < 48; ++n) {
+      uc::Doc sides = uc::Doc::array();
+      for (int i = 0; i < 6; ++i) sides.push(n % 3 == 0 ? "A" : n % 3 == 1 ? "B" : "random");
+      const uc::Doc options = uc::Doc::object().set("collectors", sides);
+      auto table = uc::new_table(library, "crypt", 1 + n % 4, options, {"seed " + std::to_string(n), uc::Chance::Manual});
+      expect(table.ok(), "a new table can be made");
+      uc::Rng rng(static_cast<std::uint64_t>(n));
+      for (int i = 0; i < n * 4 && !(*table)->turn().is_over(); ++i) {
+        const uc::Listing listing = (*table)->actions("", 10'000);
+        const auto chosen = uc::below(rng, static_cast<std::uint32_t>(listing.texts.size()));
+        expect(!(*table)->act(listing.texts[chosen], std::nullopt), "a listed action is taken");
+      }
+      tables.push_back(std::move(*table));
+    }
+    return tables;
+  }();
+  return made;
+}
+
+void check(const uc::Table& any, std::string_view text) {
+  uc::visit_table(any, [&](const auto& table) {
+    const auto& game = table.game();
+    const uc::Turn turn = game.turn(table.state());
+    const auto action = game.parse(table.state(), text);
+    if (!action) {
+      expect(action.fault().code == "illegal", "a text that is no action is illegal");
+      return;
+    }
+    if (turn.is_over() || game.refuse(table.state(), *action)) return;
+    expect(game.text(table.state(), *action, uc::Viewer::everything()) == text, "an action has one text");
+    auto next = table.state();
+    game.apply(next, *action, uc::NoEvents{});
+  });
+}
+
+// Bits that no text wrote: refused or legal, never a crash.
+template <class G>
+void check_bits(const uc::TableOf<G>& table, uc::Action action) {
+  if (table.turn().is_over() || table.game().refuse(table.state(), action)) return;
+  const std::string text = table.game().text(table.state(), action, uc::Viewer::everything());
+  const auto parsed = table.game().parse(table.state(), text);
+  expect(parsed.ok() && *parsed == action, "a legal action has a text that means it");
+}
+
+}  // namespace
+
+// The first byte chooses the position; the rest is a text, or the bits of an action.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size == 0) return 0;
+  const uc::Table& table = *positions()[data[0] % positions().size()];
+  check(table, {reinterpret_cast<const char*>(data + 1), size - 1});
+  if (size == 9) {
+    uc::Action action;
+    std::memcpy(&action.bits, data + 1, sizeof action.bits);
+    uc::visit_table(table, [&](const auto& typed) { check_bits(typed, action); });
+  }
+  return 0;
+}

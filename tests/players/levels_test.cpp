@@ -1,0 +1,44 @@
+// The names of computer players.
+#include "players/levels.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace uc;
+
+TEST_CASE("levels: names of players are understood") {
+  CHECK(parse_player("random")->kind == Plan::Kind::Random);
+  CHECK(parse_player("greedy")->kind == Plan::Kind::Greedy);
+  for (int level = 1; level <= kLevels; ++level) {
+    const auto plan = parse_player("level:" + std::to_string(level));
+    REQUIRE(plan.ok());
+    CHECK(*plan == levels()[static_cast<std::size_t>(level - 1)].plan);
+  }
+  CHECK(*parse_player("mcts:4") == *parse_player("level:4"));
+  const auto plan = parse_player("mcts:sims=5000+threads=2+random");
+  REQUIRE(plan.ok());
+  CHECK(plan->sims == 5000);
+  CHECK(plan->threads == 2);
+  CHECK(plan->random_playouts);
+  CHECK(parse_player("mcts:ms=100")->ms == 100);
+}
+
+TEST_CASE("levels: names that mean nothing are refused with a reason") {
+  for (const char* name : {"", "Greedy", "level", "level:", "level:0", "level:6", "level:3x", "mcts:2", "mcts:sims", "mcts:sims=",
+                           "mcts:sims=0", "mcts:sims=-4", "mcts:sims=1e9", "mcts:depth=3", "mcts:threads=65", "mcts:9", "alice"}) {
+    const auto plan = parse_player(name);
+    REQUIRE_MESSAGE(!plan.ok(), name);
+    CHECK(plan.fault().code == "bad_config");
+    CHECK(plan.fault().message.find(name) != std::string::npos);
+  }
+}
+
+TEST_CASE("levels: a budget becomes a plan") {
+  CHECK(plan_for({}) == levels()[kDefaultLevel - 1].plan);
+  CHECK(plan_for({.level = 1}) == levels()[0].plan);
+  CHECK(plan_for({.level = 9}) == levels()[kLevels - 1].plan);
+  CHECK(plan_for({.sims = 700}).sims == 700);
+  CHECK(plan_for({.level = 5, .sims = 700}).sims == 700);
+  CHECK(plan_for({.level = 5, .ms = 20}).sims == 0);
+  CHECK(plan_for({.level = 5, .ms = 20}).ms == 20);
+  CHECK(plan_for({.level = 2, .ms = 20}).kind == Plan::Kind::Greedy);
+}

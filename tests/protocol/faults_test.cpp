@@ -1,0 +1,254 @@
+// Every error code, and a wrong value for every field of every command. Nothing may change by any of them.
+#include "support.hpp"
+
+namespace uc::test {
+namespace {
+
+TEST_CASE("a line that is no request gets an error and changes nothing") {
+  Tester tester;
+  const auto code = [&](std::string_view line) { return text_at(json(tester.host.request(line)), "error.code"); };
+  CHECK(code("") == "bad_json");
+  CHECK(code("nonsense") == "bad_json");
+  CHECK(code("{\"cmd\":\"hello\"") == "bad_json");
+  CHECK(code("{\"cmd\":\"hello\"} {}") == "bad_json");
+  CHECK(code("{\"cmd\":\"hello\",\"cmd\":\"quit\"}") == "bad_json");
+  CHECK(code(std::string(65, '[') + std::string(65, ']')) == "bad_json");
+  CHECK(code("1") == "bad_request");
+  CHECK(code("[]") == "bad_request");
+  CHECK(code("{}") == "bad_request");
+  CHECK(code("{\"cmd\":1}") == "bad_request");
+  CHECK(code("{\"cmd\":\"Hello\"}") == "unknown_command");
+  CHECK(code("{\"cmd\":\"\"}") == "unknown_command");
+  CHECK(code(std::string((std::size_t{1} << 20U) + 1, ' ')) == "limit");
+  CHECK(code("{\"cmd\":\"hello\"}" + std::string((std::size_t{1} << 20U) - 14, ' ')) == "limit");
+  CHECK(at(json(tester.host.request("{\"cmd\":\"hello\"}" + std::string((std::size_t{1} << 20U) - 15, ' '))), "ok") == Doc(true));
+  CHECK_FALSE(tester.host.quit());
+}
+
+struct Wrong {
+  std::string_view request;  // TABLE stands for the table, SAVE and POSITION for documents of it
+  std::string_view code;
+  std::string_view path;
+};
+
+// Types are tried one by one below; here is what a type allows and a field does not.
+constexpr Wrong kWrong[] = {
+    {R"({"cmd":"new","game":"chess","players":2})", "unknown_game", "game"},
+    {R"({"cmd":"new","players":2})", "bad_request", "game"},
+    {R"({"cmd":"new","game":"crypt"})", "bad_request", "players"},
+    {R"({"cmd":"new","game":"crypt","players":0})", "bad_request", "players"},
+    {R"({"cmd":"new","game":"crypt","players":7})", "bad_request", "players"},
+    {R"({"cmd":"new","game":"crypt","players":-1})", "bad_request", "players"},
+    {R"({"cmd":"new","game":"crypt","players":5})", "bad_config", "players"},
+    {R"({"cmd":"new","game":"crypt","players":2,"seed":""})", "bad_request", "seed"},
+    {R"({"cmd":"new","game":"crypt","players":2,"chance":"fate"})", "bad_request", "chance"},
+    {R"({"cmd":"new","game":"crypt","players":2,"viewer":2})", "bad_request", "viewer"},
+    {R"({"cmd":"new","game":"crypt","players":2,"options":[]})", "bad_config", "options"},
+    {R"({"cmd":"new","game":"crypt","players":2,"options":{"collectors":"ABABAB"}})", "bad_config", "options.collectors"},
+    {R"({"cmd":"new","game":"crypt","players":2,"options":{"collectors":["A"]}})", "bad_config", "options.collectors"},
+    {R"({"cmd":"new","game":"crypt","players":2,"options":{"collectors":["A","A","A","A","A","C"]}})", "bad_config",
+     "options.collectors[5]"},
+    {R"({"cmd":"turn"})", "bad_request", "table"},
+    {R"({"cmd":"turn","table":"t99"})", "unknown_table", "table"},
+    {R"({"cmd":"turn","table":"TABLE","viewer":2})", "bad_request", "viewer"},
+    {R"({"cmd":"turn","table":"TABLE","viewer":-1})", "bad_request", "viewer"},
+    {R"({"cmd":"turn","table":"TABLE","viewer":"nobody"})", "bad_request", "viewer"},
+    {R"({"cmd":"turn","table":"TABLE","viewer":[0,2]})", "bad_request", "viewer[1]"},
+    {R"({"cmd":"turn","table":"TABLE","viewer":["0"]})", "bad_request", "viewer[0]"},
+    {R"({"cmd":"turn","table":"TABLE","viewer":[0,0,0,0,0,0,0]})", "bad_request", "viewer"},
+    {R"({"cmd":"turn","table":"TABLE","seat":2})", "bad_request", "seat"},
+    {R"({"cmd":"turn","table":"TABLE","seats":[2]})", "bad_request", "seats[0]"},
+    {R"({"cmd":"turn","table":"TABLE","limit":-1})", "bad_request", "limit"},
+    {R"({"cmd":"turn","table":"TABLE","limit":10001})", "bad_request", "limit"},
+    {R"({"cmd":"act","table":"TABLE"})", "bad_request", "action"},
+    {R"({"cmd":"act","table":"TABLE","action":"claim S1:1x3","seat":2})", "bad_request", "seat"},
+    {R"({"cmd":"act","table":"TABLE","action":""})", "illegal", "action"},
+    {R"({"cmd":"act","table":"TABLE","action":"dance"})", "illegal", "action"},
+    {R"({"cmd":"act","table":"TABLE","action":"claim"})", "illegal", "action"},
+    {R"({"cmd":"act","table":"TABLE","action":"claim  S1:1x3"})", "illegal", "action"},
+    {R"({"cmd":"act","table":"TABLE","action":"claim S1:1x3 "})", "illegal", "action"},
+    {R"({"cmd":"act","table":"TABLE","action":"claim S2:1x3 S1:1x3"})", "illegal", "action"},
+    {R"({"cmd":"act","table":"TABLE","action":"claim S1:01x3"})", "illegal", "action"},
+    {R"({"cmd":"act","table":"TABLE","action":"roll 1"})", "illegal", ""},
+    {R"({"cmd":"act","table":"TABLE","action":"claim S1:2x3 S2:2x3"})", "illegal", ""},
+    {R"({"cmd":"view","table":"TABLE","viewer":"all","at":-1})", "bad_request", "at"},
+    {R"({"cmd":"view","table":"TABLE","viewer":"all","at":100000})", "bad_request", "at"},
+    {R"({"cmd":"undo","table":"TABLE","to":-1})", "bad_request", "to"},
+    {R"({"cmd":"undo","table":"TABLE","to":100000})", "bad_request", "to"},
+    {R"({"cmd":"undo","table":"TABLE"})", "nothing_to_undo", ""},
+    {R"({"cmd":"undo","table":"TABLE","to":0})", "nothing_to_undo", ""},
+    {R"({"cmd":"history","table":"TABLE","from":-1})", "bad_request", "from"},
+    {R"({"cmd":"history","table":"TABLE","from":100000})", "bad_request", "from"},
+    {R"({"cmd":"save","table":"t99"})", "unknown_table", "table"},
+    {R"({"cmd":"load"})", "bad_request", ""},
+    {R"({"cmd":"load","save":SAVE,"position":POSITION})", "bad_request", ""},
+    {R"({"cmd":"load","save":SAVE,"seed":"x"})", "bad_request", "seed"},
+    {R"({"cmd":"load","save":SAVE,"chance":"auto"})", "bad_request", "chance"},
+    {R"({"cmd":"load","save":SAVE,"viewer":2})", "bad_request", "viewer"},
+    {R"({"cmd":"load","save":{}})", "bad_save", "save.format"},
+    {R"({"cmd":"load","position":{}})", "bad_save", "position.format"},
+    {R"({"cmd":"load","position":SAVE})", "bad_save", "position.format"},
+    {R"({"cmd":"load","save":POSITION})", "bad_save", "save.format"},
+    {R"({"cmd":"load","position":POSITION,"seed":""})", "bad_request", "seed"},
+    {R"({"cmd":"load","position":POSITION,"chance":"fate"})", "bad_request", "chance"},
+    {R"({"cmd":"suggest","table":"TABLE","level":0})", "bad_request", "level"},
+    {R"({"cmd":"suggest","table":"TABLE","level":6})", "bad_request", "level"},
+    {R"({"cmd":"suggest","table":"TABLE","ms":0})", "bad_request", "ms"},
+    {R"({"cmd":"suggest","table":"TABLE","ms":600001})", "bad_request", "ms"},
+    {R"({"cmd":"suggest","table":"TABLE","sims":0})", "bad_request", "sims"},
+    {R"({"cmd":"suggest","table":"TABLE","sims":10000001})", "bad_request", "sims"},
+    {R"({"cmd":"suggest","table":"TABLE","sims":10,"ms":10})", "bad_request", "sims"},
+    {R"({"cmd":"suggest","table":"TABLE","sims":10,"slice":0})", "bad_request", "slice"},
+    {R"({"cmd":"suggest","table":"TABLE","sims":10,"slice":60001})", "bad_request", "slice"},
+    {R"({"cmd":"explain","table":"TABLE"})", "bad_request", "action"},
+    {R"({"cmd":"check"})", "bad_request", "game"},
+    {R"({"cmd":"check","game":"crypt"})", "bad_request", ""},
+    {R"({"cmd":"check","game":"crypt","adventure":{},"campaign":{}})", "bad_request", ""},
+    {R"({"cmd":"check","game":"chess","adventure":{}})", "unknown_game", "game"},
+    {R"({"cmd":"campaign"})", "bad_request", "game"},
+    {R"({"cmd":"campaign","campaign":{}})", "bad_request", "campaign.game"},
+    {R"({"cmd":"campaign","campaign":7})", "bad_request", "campaign"},
+    {R"({"cmd":"campaign","game":"chess"})", "unknown_game", "game"},
+    {R"({"cmd":"close"})", "bad_request", "table"},
+    {R"({"cmd":"close","table":"t99"})", "unknown_table", "table"},
+};
+
+std::string replaced(std::string text, std::string_view what, const std::string& by) {
+  for (auto found = text.find(what); found != std::string::npos; found = text.find(what)) text.replace(found, what.size(), by);
+  return text;
+}
+
+TEST_CASE("a field out of range, unknown or missing is named in the error and changes nothing") {
+  Tester tester;
+  const std::string table = tester.open(2);
+  const std::string save = tester.save(table);
+  const std::string position = tester.view(table, "all");
+  for (const Wrong& wrong : kWrong) {
+    std::string line = replaced(std::string(wrong.request), "TABLE", table);
+    line = replaced(replaced(line, "SAVE", save), "POSITION", position);
+    INFO(wrong.request);
+    const Doc reply = json(tester.host.request(line));
+    CHECK(text_at(reply, "error.code") == wrong.code);
+    const Doc path = at(reply, "error.path");
+    CHECK((path.is_string() ? path.as_string() : "") == wrong.path);
+    CHECK_FALSE(text_at(reply, "error.message").empty());
+    CHECK(tester.save(table) == save);
+  }
+  CHECK(tester.open(2) == "t2");  // none of them opened a table
+}
+
+struct Field {
+  std::string_view request;
+  std::string_view name;
+  std::string_view kinds;  // what it may be: t text, i whole number, b boolean, l list, o object; 0 also null
+};
+
+constexpr Field kFields[] = {
+    {R"({"cmd":"new","players":2})", "game", "t"},
+    {R"({"cmd":"new","game":"crypt"})", "players", "i"},
+    {R"({"cmd":"new","game":"crypt","players":2})", "seed", "t0"},
+    {R"({"cmd":"new","game":"crypt","players":2})", "chance", "t0"},
+    {R"({"cmd":"new","game":"crypt","players":2})", "options", "o0"},
+    {R"({})", "cmd", "t"},
+    {R"({"cmd":"turn"})", "table", "t"},
+    {R"({"cmd":"turn","table":"TABLE"})", "viewer", "til0"},
+    {R"({"cmd":"turn","table":"TABLE"})", "seats", "l0"},
+    {R"({"cmd":"turn","table":"TABLE"})", "seat", "i0"},
+    {R"({"cmd":"turn","table":"TABLE"})", "prefix", "t0"},
+    {R"({"cmd":"turn","table":"TABLE"})", "limit", "i0"},
+    {R"({"cmd":"act"})", "table", "t"},
+    {R"({"cmd":"act","table":"TABLE"})", "action", "t"},
+    {R"({"cmd":"act","table":"TABLE","action":"dance"})", "seat", "i0"},
+    {R"({"cmd":"act","table":"TABLE","action":"dance"})", "viewer", "til0"},
+    {R"({"cmd":"view"})", "table", "t"},
+    {R"({"cmd":"view","table":"TABLE"})", "viewer", "til0"},
+    {R"({"cmd":"view","table":"TABLE"})", "at", "i0"},
+    {R"({"cmd":"undo"})", "table", "t"},
+    {R"({"cmd":"undo","table":"TABLE"})", "to", "i0"},
+    {R"({"cmd":"undo","table":"TABLE"})", "fair", "b0"},
+    {R"({"cmd":"undo","table":"TABLE"})", "seats", "l0"},
+    {R"({"cmd":"history"})", "table", "t"},
+    {R"({"cmd":"history","table":"TABLE"})", "viewer", "til0"},
+    {R"({"cmd":"history","table":"TABLE"})", "from", "i0"},
+    {R"({"cmd":"save"})", "table", "t"},
+    {R"({"cmd":"load"})", "save", ""},
+    {R"({"cmd":"load"})", "position", ""},
+    {R"({"cmd":"suggest"})", "table", "t"},
+    {R"({"cmd":"suggest","table":"TABLE"})", "level", "i0"},
+    {R"({"cmd":"suggest","table":"TABLE"})", "ms", "i0"},
+    {R"({"cmd":"suggest","table":"TABLE"})", "sims", "i0"},
+    {R"({"cmd":"suggest","table":"TABLE","level":1})", "seed", "t0"},
+    {R"({"cmd":"suggest","table":"TABLE","level":1})", "slice", "i0"},
+    {R"({"cmd":"explain"})", "table", "t"},
+    {R"({"cmd":"explain","table":"TABLE"})", "action", "t"},
+    {R"({"cmd":"explain","table":"TABLE","action":"dance"})", "viewer", "til0"},
+    {R"({"cmd":"check","adventure":{}})", "game", "t"},
+    {R"({"cmd":"campaign"})", "game", "t"},
+    {R"({"cmd":"close"})", "table", "t"},
+};
+
+TEST_CASE("a field of the wrong type is named in the error") {
+  Tester tester;
+  const std::string table = tester.open(2);
+  const std::string save = tester.save(table);
+  const std::pair<char, Doc> values[] = {{'t', "text"}, {'i', 1},      {'b', true},  {'l', Doc::array()}, {'o', Doc::object()},
+                                         {'0', Doc()},  {'r', 1.5}};
+  for (const Field& field : kFields) {
+    for (const auto& [kind, value] : values) {
+      if (field.kinds.find(kind) != std::string_view::npos) continue;
+      if (field.name == "fair" && kind == '0') continue;
+      const Doc request = json(replaced(std::string(field.request), "TABLE", table)).set(field.name, value);
+      INFO(to_json(request));
+      const Doc reply = tester.host.handle(request);
+      const std::string code = text_at(reply, "error.code");
+      CHECK((code == "bad_request" || code == "bad_config" || code == "bad_save"));
+      if (!value.is_null()) CHECK(text_at(reply, "error.path").starts_with(field.name));
+    }
+  }
+  CHECK(tester.save(table) == save);
+}
+
+TEST_CASE("a seat that may not act gets not_your_turn before anything is said about the action") {
+  Tester tester;
+  const std::string table = tester.open(2);
+  const auto actor = number_at(tester.turn(table), "actor");
+  CHECK(tester.code("act", {{"table", table}, {"action", "claim S1:1x3"}, {"seat", 1 - actor}}) == "not_your_turn");
+  CHECK(tester.code("act", {{"table", table}, {"action", "dance"}, {"seat", 1 - actor}}) == "not_your_turn");
+}
+
+TEST_CASE("an illegal action cites its rule") {
+  Tester tester;
+  const std::string table = tester.open(2);
+  const Doc reply = tester.ask("act", {{"table", table}, {"action", "claim S1:2x3 S2:2x3"}});
+  CHECK(text_at(reply, "error.code") == "illegal");
+  CHECK(text_at(reply, "error.rule").starts_with("CR-5"));
+}
+
+TEST_CASE("a host holds so many tables, so much memory and so long a history, and no more") {
+  HostLimits few;
+  few.tables = 2;
+  Tester tables(few);
+  const std::string first = tables.open(2);
+  const std::string save = tables.save(first);
+  tables.open(2);
+  CHECK(tables.code("new", {{"game", "crypt"}, {"players", 2}}) == "limit");
+  CHECK(tables.code("load", {{"save", json(save)}}) == "limit");
+  tables.get("close", {{"table", first}});
+  tables.open(2);
+
+  HostLimits little;
+  little.memory = 1;
+  Tester memory(little);
+  const std::string table = memory.open(2);
+  CHECK(memory.code("act", {{"table", table}, {"action", "claim S1:1x3"}}) == "limit");
+  CHECK(memory.code("new", {{"game", "crypt"}, {"players", 2}}) == "limit");
+
+  HostLimits brief;
+  brief.history = 3;
+  Tester history(brief);
+  CHECK(history.code("load", {{"save", json(save)}}) == "limit");
+  CHECK(history.code("act", {{"table", history.open(2)}, {"action", "claim S1:1x3"}}) == "limit");
+}
+
+}  // namespace
+}  // namespace uc::test

@@ -1,0 +1,142 @@
+# Shared by ./play and ./test: what they need from Debian, how they build, how they report. Sourced, never run.
+# Expects $root, the folder of the project. Everything is said on stderr; stdout belongs to the program.
+
+build=$root/build
+times=$build/times.txt
+cores=$(nproc 2>/dev/null || echo 2)
+
+build_packages=(cmake ninja-build ccache clang-19 lld-19 libboost1.81-dev libcli11-dev)
+test_packages=(g++ llvm-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 doctest-dev libvalijson-dev
+  wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 python3)
+
+say() { printf '%s\n' "$*" >&2; }
+die() {
+  say "$@"
+  exit 1
+}
+
+# seconds: the time with tenths; since START: how long ago that was, in seconds with tenths.
+seconds() { printf '%s' "${EPOCHREALTIME/[.,]*/}.${EPOCHREALTIME:${#EPOCHREALTIME}-6:1}"; }
+since() { awk -v a="$1" -v b="$(seconds)" 'BEGIN { printf "%.1f", b - a }'; }
+
+# note_time NAME SECONDS WORDS: keeps one line a name in build/times.txt, which `undercroft bench` prints.
+note_time() {
+  local kept=
+  [[ -f $times ]] && kept=$(grep -v "^$1 " "$times" || true)
+  { [[ -n $kept ]] && printf '%s\n' "$kept"; printf '%s %s %s\n' "$1" "$2" "$3"; } >"$times.new" && mv "$times.new" "$times"
+}
+
+# Why a step failed, in a sentence, read from its log.
+reason_in() {
+  if grep -q 'No space left on device' "$1"; then
+    echo "the disk is full"
+  elif grep -qE 'Temporary failure resolving|Could not resolve|Failed to fetch|Could not connect|Network is unreachable' "$1"; then
+    echo "Debian's package server cannot be reached: is there a network connection?"
+  elif grep -qE 'Unable to locate package' "$1"; then
+    echo "this system does not offer the packages: they are made for Debian 12"
+  elif grep -qE 'Could not get lock|Unable to acquire' "$1"; then
+    echo "another program is installing packages; try again when it is done"
+  elif grep -qE 'Killed|out of memory|virtual memory exhausted|signal 9' "$1"; then
+    echo "the machine ran out of memory"
+  fi
+}
+
+# fail_with WHAT LOG: shows the end of the log, says what failed and why.
+fail_with() {
+  local why
+  why=$(reason_in "$2")
+  tail -n 25 "$2" >&2
+  die "$1 failed${why:+: $why}. The whole log is in ${2#"$PWD"/}"
+}
+
+missing_packages() {
+  local package
+  for package in "$@"; do
+    [[ $(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null) == installed ]] || echo "$package"
+  done
+}
+
+# need PACKAGE...: installs those that are missing.
+need() {
+  command -v apt-get >/dev/null || {
+    # Not a Debian: whoever has the compiler may go on.
+    command -v clang++-19 >/dev/null && command -v ninja >/dev/null && command -v cmake >/dev/null && return
+    die "This needs Debian 12's packages: $*. There is no apt-get here; please install their like yourself."
+  }
+  local missing as_root=()
+  mapfile -t missing < <(missing_packages "$@")
+  ((${#missing[@]})) || return 0
+  if [[ $(id -u) != 0 ]]; then
+    command -v sudo >/dev/null ||
+      die "Some packages are missing, and installing them needs root. Please run as root: apt-get install ${missing[*]}"
+    as_root=(sudo env)
+  else
+    as_root=(env)
+  fi
+  local log=$build/packages.log apt
+  apt=("${as_root[@]}" LC_ALL=C DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120)
+  say "Installing ${#missing[@]} packages from Debian: ${missing[*]}"
+  say "  reading the package lists"
+  "${apt[@]}" -qq update </dev/null >"$log" 2>&1 || fail_with "Reading the package lists" "$log"
+  say "  downloading and unpacking (some minutes)"
+  "${apt[@]}" install -y --no-install-recommends "${missing[@]}" </dev/null 2>&1 | tee -a "$log" | show_progress apt
+  ((PIPESTATUS[0] == 0)) || fail_with "Installing packages" "$log"
+  mapfile -t missing < <(missing_packages "${missing[@]}")
+  ((${#missing[@]} == 0)) || die "These packages are still missing: ${missing[*]}. The log is in $log"
+}
+
+# Reads the output of ninja or apt and shows on stderr (or on $progress_fd) how far it is: on a terminal as one changing
+# line, else now and then as a line.
+progress_fd=2
+show_progress() {
+  local tty=0
+  [[ -t $progress_fd ]] && tty=1
+  awk -v tty="$tty" -v kind="$1" '
+    function show(done, total) {
+      if (total < 3) return
+      if (tty) { printf "\r  %d of %d ", done, total; shown = 1 }
+      else if (int(5 * done / total) > step) { step = int(5 * done / total); printf "  %d of %d\n", done, total }
+      fflush()
+    }
+    kind == "ninja" && match($0, /^\[[0-9]+\/[0-9]+\]/) {
+      split(substr($0, 2, RLENGTH - 2), n, "/")
+      if (!/Re-checking globbed/) show(n[1], n[2])
+    }
+    kind == "apt" && /newly installed/ { for (i = 1; i < NF; ++i) if ($(i + 1) == "newly") total = 2 * $i }
+    kind == "apt" && /^(Unpacking|Setting up) / { show(++done, total) }
+    END { if (shown) printf "\r                        \r" }
+  ' >&"$progress_fd"
+}
+
+# configure PRESET: prepares build/PRESET if it is not, or was prepared for another place.
+configure() {
+  local cache=$build/$1/CMakeCache.txt log=$build/$1.log
+  if [[ -f $cache ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$cache"; then
+    rm -rf "${build:?}/$1"
+  fi
+  [[ -f $build/$1/build.ninja && $build/$1/build.ninja -nt $root/CMakePresets.json ]] && return
+  (cd "$root" && cmake --preset "$1") >"$log" 2>&1 || {
+    rm -f "$build/$1/build.ninja"
+    return 1
+  }
+  touch "$build/$1/build.ninja"
+}
+
+# compile PRESET TARGET...: brings them up to date; the log of the last build is build/PRESET.log. Two at once on the
+# same preset wait for each other.
+compile() {
+  local preset=$1 log=$build/$1.log lock status
+  shift
+  exec {lock}>"$build/$preset.lock"
+  flock -n "$lock" || {
+    say "Waiting for another ./play or ./test that is building"
+    flock "$lock"
+  }
+  configure "$preset" && {
+    NINJA_STATUS='[%f/%t] ' ninja -C "$build/$preset" -j "$cores" "$@" 2>&1 | tee "$log" | show_progress ninja
+    ((PIPESTATUS[0] == 0))
+  }
+  status=$?
+  exec {lock}>&-
+  return "$status"
+}
