@@ -17,13 +17,13 @@ namespace uc {
 
 // What keeps a host from growing without bound. Beyond one of these a request gets `limit`.
 struct HostLimits {
-  std::size_t line = std::size_t{1} << 20U;     // bytes of a request
+  std::size_t line = std::size_t{1} << 20U;  // bytes of a request
   std::size_t tables = 1000;
-  std::size_t history = 10'000;                 // actions of a table
-  std::size_t memory = std::size_t{1} << 30U;   // bytes of all tables together
-  std::size_t searches = 4;                     // kept unfinished; the one asked for longest ago is dropped
-  int sims = 10'000'000;                        // of one suggest
-  int ms = 600'000;                             // of one suggest
+  std::size_t history = 10'000;                // actions of a table
+  std::size_t memory = std::size_t{1} << 30U;  // bytes of all tables together
+  std::size_t searches = 4;                    // kept unfinished; the one asked for longest ago is dropped
+  int sims = 10'000'000;                       // of one suggest
+  int ms = 600'000;                            // of one suggest
 };
 
 struct HostConfig {

@@ -166,8 +166,8 @@ Fault not_json(std::string_view text, std::size_t offset, const std::string& why
   const auto line = std::count(before.begin(), before.end(), '\n') + 1;
   const std::size_t start = before.rfind('\n');  // npos + 1 is 0: the first line
   const std::size_t column = before.size() - (start + 1) + 1;
-  return {"bad_json", "not JSON: " + why + " at line " + std::to_string(line) + ", column " + std::to_string(column), "",
-          ""};
+  return {"bad_json", "not JSON: " + why + " at line " + std::to_string(line) + ", column " + std::to_string(column),
+          "", ""};
 }
 
 }  // namespace

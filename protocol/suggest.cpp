@@ -63,7 +63,8 @@ struct Question {
 
   // Equal for requests with the same fields, which go on with the same search.
   std::string key() const {
-    return std::to_string(budget.level) + " " + std::to_string(budget.ms) + " " + std::to_string(budget.sims) + " " + seed;
+    return std::to_string(budget.level) + " " + std::to_string(budget.ms) + " " + std::to_string(budget.sims) + " " +
+           seed;
   }
   std::uint64_t number() const {
     const Digest digest = sha256(seed);

@@ -52,7 +52,11 @@ std::string add_table(HostData& host, std::unique_ptr<Table> table) {
 Reply hello(HostData& host, DocReader&) {
   Doc games = Doc::array();
   for (const GameInfo& info : host.library().games()) games.push(game_doc(info));
-  return Doc::object().set("name", "Undercroft").set("version", kVersion).set("protocol", 1).set("games", std::move(games));
+  return Doc::object()
+      .set("name", "Undercroft")
+      .set("version", kVersion)
+      .set("protocol", 1)
+      .set("games", std::move(games));
 }
 
 Reply new_game(HostData& host, DocReader& fields) {

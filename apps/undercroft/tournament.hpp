@@ -14,9 +14,6 @@
 #include "players/thinker.hpp"
 #include "tally.hpp"
 
-#ifdef UC_TUNE
-extern int uc_tune;
-#endif
 namespace uc {
 
 template <Game G>
@@ -97,9 +94,6 @@ std::vector<std::size_t> Tournament<G>::seating(Rng& rng, int number) const {
 
 template <Game G>
 void Tournament<G>::choose(typename G::State& state, std::size_t player, Seat seat, Rng& rng, Tally& tally) const {
-#ifdef UC_TUNE
-  uc_tune = static_cast<int>(player);
-#endif
   const auto start = std::chrono::steady_clock::now();
   Thinker<G> thinker(game_, state, seat, players_[player], rng.next());
   while (!thinker.step()) {}

@@ -96,127 +96,112 @@ struct Rated {
 // Best first; equal gains in the order of their bits, so that the order is the same everywhere.
 bool better(const Rated& a, const Rated& b) { return a.gain != b.gain ? a.gain > b.gain : a.action < b.action; }
 
-// What each bid of the actor would gain, alone. A claim gains the sum of its bids.
-class Bids {
+// What claims of the actor would gain: its own coins, less a part of what the others then get.
+class Claims {
  public:
-  Bids(const Crypt& game, const State& state, const Outlook& outlook) : state_(state), players_(game.players()) {
-    const Player& player = state.players[state.active];
-    const float die = outlook.die_cost(state.active);
-    for (int slot = 0; slot < kMaxSlots; ++slot) {
-      if (!state.slots[slot].card.exists() || state.slots[slot].holder == state.active) continue;
-      const float prize = outlook.slot_worth(state.active, slot) + denial(outlook, slot);
-      float keeps[kMostTotal + 1];
-      for (float& chance : keeps) chance = -1;
-      for (int count = 1; count <= player.ready; ++count) {
-        for (int effort = state.slots[slot].total() / count + 1; effort <= kFaces; ++effort) {
-          float& keep = keeps[count * effort];
-          if (keep < 0) keep = outlook.keeps(state.active, state.step + 1, slot, count * effort);
-          const float exhausted = static_cast<float>(count * (effort - 1)) / 6.0F;
-          gains_[slot][count][effort] = keep * (prize - exhausted * die) - kDieUsed * static_cast<float>(count - 1);
-        }
-      }
-    }
+  Claims(const Crypt& game, const State& state, const Outlook& outlook)
+      : state_(state), outlook_(outlook), players_(game.players()), row_(outlook.lying()) {
+    pass_ = value(row_);
   }
 
-  float gain(int slot, int count, int effort) const { return gains_[slot][count][effort]; }
-  int least(int slot, int count) const {
-    const Slot& there = state_.slots[slot];
-    if (!there.card.exists() || there.holder == state_.active) return kFaces + 1;
-    return there.total() / count + 1;
-  }
-
-  float of(Action claim) const {
-    float sum = 0;
+  float gain(Action claim) const {
+    Outlook::Row row = row_;
     for (int slot = 0; slot < kMaxSlots; ++slot) {
       const Bid bid = bid_on(claim, slot);
-      if (bid.count != 0) sum += gains_[slot][bid.count][bid.effort];
+      if (bid.count == 0) continue;
+      Outlook::Lying& there = row.slots[at(slot)];
+      if (there.holder < players_) row.ready[there.holder] += state_.slots[slot].count;  // bumped dice may come again
+      there = {state_.active, static_cast<std::uint8_t>(bid.total()),
+                       static_cast<float>(bid.count * (bid.effort - 1)) / 6.0F};
     }
-    return sum;
+    return value(row) - pass_;
   }
 
  private:
-  static constexpr float kDieUsed = 0.05F;  // two dice must be better than one, not as good
-
-  // What it is worth that others do not get the card.
-  float denial(const Outlook& outlook, int slot) const {
-    constexpr float kDenial[kMaxPlayers + 1] = {0, 0, 0.6F, 0.25F, 0.15F};
-    const Slot& there = state_.slots[slot];
-    float rival = 0;
-    if (there.holder < players_) {
-      rival = outlook.slot_worth(there.holder, slot);
-    } else {
-      for (int seat = 0; seat < players_; ++seat) {
-        if (seat != state_.active) rival = std::max(rival, 0.5F * outlook.slot_worth(seat, slot));
-      }
+  float value(const Outlook::Row& row) const {
+    constexpr float kDenial[kMaxPlayers + 1] = {0, 0, 0.8F, 0.35F, 0.2F};
+    std::array<float, kMaxPlayers> coins{};
+    outlook_.add_replies(row, state_.step + 1, coins);
+    float value = coins[state_.active];
+    for (int seat = 0; seat < players_; ++seat) {
+      if (seat != state_.active) value -= kDenial[players_] * coins[at(seat)];
     }
-    return kDenial[players_] * rival;
+    return value;
   }
 
   const State& state_;
+  const Outlook& outlook_;
   int players_;
-  float gains_[kMaxSlots][kDice + 1][kFaces + 1] = {};
+  Outlook::Row row_;
+  float pass_ = 0;  // the value of doing nothing
 };
 
-// The few claims that are worth a look: on each slot the two best efforts for each number of dice, and all ways to
-// combine these.
+// The claims that are worth a look: a few efforts on each slot, and all ways to combine these on the best slots.
 class ClaimBuilder {
  public:
-  static constexpr std::size_t kMost = 640;
+  static constexpr std::size_t kMost = 512;
   using List = FixedVector<Rated, kMost>;
 
-  ClaimBuilder(const Bids& bids, int ready, bool one_card, List& list) : ready_(ready), list_(list) {
+  ClaimBuilder(const Crypt& game, const State& state, const Outlook& outlook, List& list)
+      : state_(state), ready_(state.players[state.active].ready), list_(list) {
+    FixedVector<int, kMaxSlots> slots;  // those that can be claimed, the most valuable first
     for (int slot = 0; slot < kMaxSlots; ++slot) {
-      for (int count = 1; count <= ready; ++count) add_options(bids, slot, count);
+      if (state.slots[slot].card.exists() && state.slots[slot].holder != state.active) slots.push_back(slot);
+    }
+    std::sort(slots.begin(), slots.end(), [&](int a, int b) {
+      const float worth_a = outlook.slot_worth(state.active, a);
+      const float worth_b = outlook.slot_worth(state.active, b);
+      return worth_a != worth_b ? worth_a > worth_b : a < b;
+    });
+    const bool many = slots.size() > 3;
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+      for (int count = 1; count <= ready_; ++count) add_options(slots[i], count, many);
+      if (i + 1 == kCombined || i + 1 == slots.size()) combined_ = options_.size();
     }
     for (std::size_t i = 0; i < options_.size(); ++i) {
-      const Option& one = options_[i];
-      add(one.gain, one.bits);
-      if (one_card) continue;
-      add_with(i + 1, one, 1);
+      add(options_[i]);
+      if (!is_last_turn(game.players(), state)) add_with(i + 1, options_[i]);
     }
   }
 
  private:
   struct Option {
-    float gain = 0;
     std::uint64_t bits = 0;
     int slot = 0;
     int count = 0;
   };
 
-  void add_options(const Bids& bids, int slot, int count) {
-    Option first{-100, 0, slot, count};
-    Option second = first;
-    for (int effort = bids.least(slot, count); effort <= kFaces; ++effort) {
-      const Option option{bids.gain(slot, count, effort), bid_bits(slot, count, effort), slot, count};
-      if (option.gain > first.gain) {
-        second = first;
-        first = option;
-      } else if (option.gain > second.gain) {
-        second = option;
-      }
+  // The least effort, the highest, and one or two between.
+  void add_options(int slot, int count, bool few) {
+    const int least = state_.slots[slot].total() / count + 1;
+    for (int effort = least; effort <= kFaces; ++effort) {
+      const int more = effort - least;
+      const bool between = few || count > 1 ? more == 2 : more == 1 || more == 3;
+      if (more == 0 || effort == kFaces || between) options_.push_back({bid_bits(slot, count, effort), slot, count});
     }
-    if (first.bits != 0) options_.push_back(first);
-    if (second.bits != 0) options_.push_back(second);
   }
 
-  void add_with(std::size_t from, const Option& chosen, int cards) {
-    for (std::size_t i = from; i < options_.size(); ++i) {
+  void add_with(std::size_t from, const Option& chosen) {
+    for (std::size_t i = from; i < combined_; ++i) {
       const Option& more = options_[i];
-      if (more.slot == chosen.slot || chosen.count + more.count > ready_ || more.gain < 0) continue;
-      const Option both{chosen.gain + more.gain, chosen.bits | more.bits, more.slot, chosen.count + more.count};
-      add(both.gain, both.bits);
-      if (cards == 1 && both.count < ready_) add_with(i + 1, both, 2);
+      if (more.slot == chosen.slot || chosen.count + more.count > ready_) continue;
+      const Option both{chosen.bits | more.bits, more.slot, chosen.count + more.count};
+      add(both);
+      if (both.count < ready_) add_with(i + 1, both);
     }
   }
 
-  void add(float gain, std::uint64_t bits) {
-    if (!list_.full()) list_.push_back({gain, pack(Kind::Claim, bits)});
+  void add(const Option& option) {
+    if (list_.size() + 4 < kMost) list_.push_back({0, pack(Kind::Claim, option.bits)});
   }
 
+  static constexpr std::size_t kCombined = 4;  // only the most valuable cards are combined
+
+  const State& state_;
   int ready_;
   List& list_;
-  FixedVector<Option, std::size_t{kMaxSlots} * kDice * 2> options_;
+  std::size_t combined_ = 0;  // options of those cards
+  FixedVector<Option, std::size_t{kMaxSlots} * kDice * 4> options_;
 };
 
 // What a power or another choice in a window gains, compared with ending the window.
@@ -311,17 +296,17 @@ void Crypt::promising(const State& state, ActionList& list, std::size_t most) co
     actions(state, list);
     return rank(list, most, [&](Action action) { return choices.of(action); });
   }
-  const int ready = state.players[state.active].ready;
-  const Bids bids(*this, state, outlook);
-  if (most <= kQuickMost && ready > 1) {
+  const Claims claims(*this, state, outlook);
+  if (most <= kQuickMost && state.players[state.active].ready > 1) {
     ClaimBuilder::List rated;
+    ClaimBuilder(*this, state, outlook, rated);
+    for (Rated& each : rated) each.gain = claims.gain(each.action);
     rated.push_back({choices.of(pack(Kind::Recover)), pack(Kind::Recover)});
     add_powers(state, choices, rated);
-    ClaimBuilder(bids, ready, is_last_turn(players_, state), rated);
     if (rated.size() >= most) return take_best(rated, list, most);
   }
   actions(state, list);
-  rank(list, most, [&](Action action) { return kind_of(action) == Kind::Claim ? bids.of(action) : choices.of(action); });
+  rank(list, most, [&](Action action) { return kind_of(action) == Kind::Claim ? claims.gain(action) : choices.of(action); });
 }
 
 // --- playing on quickly ---------------------------------------------------------------------------------------------

@@ -2,15 +2,6 @@
 
 #include <algorithm>
 
-#ifdef UC_TUNE
-#include <cstdlib>
-int uc_tune = 0;
-static const int uc_set = std::getenv("UC_SET") ? atoi(std::getenv("UC_SET")) : 0;
-static bool on(int k) { return uc_tune == 1 && (uc_set >> k & 1); }
-#else
-static constexpr bool on(int) { return false; }
-#endif
-
 namespace uc::crypt {
 
 namespace {
@@ -70,14 +61,11 @@ constexpr GhostTable make_ghost_table() {
 }
 constexpr GhostTable kGhostTable = make_ghost_table();
 
-// A chance that is raised by trying for it.
-constexpr float pursued(float chance, float zeal) { return chance + zeal * chance * (1.0F - chance); }
-
 // What 0 to 3 exhausted dice cost, by the rounds left (the last row stands for more): measured in games of computer
 // players against themselves. With one or two players the Leader can recover and claim in the same round.
 constexpr float kLoss[2][3][kDice + 1] = {
     {{0, 1, 2, 3}, {0, 1.4F, 2.6F, 3.2F}, {0, 2.1F, 2.8F, 3.5F}},
-    {{0, 1, 2, 3}, {0, 1.9F, 4.0F, 5.1F}, {0, 2.7F, 4.5F, 5.0F}},
+    {{0, 1, 2, 3}, {0, 1.8F, 3.6F, 5.0F}, {0, 2.1F, 3.8F, 5.0F}},
 };
 
 }  // namespace
@@ -99,7 +87,7 @@ Outlook::Outlook(const Crypt& game, const State& state)
   for (int t = 0; t < kTypes; ++t) {
     // Cards of the type to come for each seat, and from that the chance of at least one, as if each card were followed
     // by another with the same chance.
-    const float share = players_ == 1 ? 0.6F : (on(5) ? 1.15F : on(6) ? 0.7F : 0.9F) / static_cast<float>(players_);
+    const float share = players_ == 1 ? 0.6F : 0.9F / static_cast<float>(players_);
     const float expected = static_cast<float>(state.deck[t]) * share;
     chance_[at(t)] = expected / (1.0F + expected);
   }
@@ -190,12 +178,10 @@ float Outlook::potential(int seat, Type type, const Holding& holding) const {
       if (!b) return bonus_tiers(content_.pottery_a, n, chance);
       if (rounds_left_ == 0) return 0;
       const auto pairs = static_cast<float>(holding.down / 2);
-      if (!on(0)) return 3.0F * pairs + (holding.down % 2 != 0 ? 2.4F * chance : 0.0F);
-      return 1.6F * pairs + (holding.down % 2 != 0 ? 0.9F * chance : 0.0F);
+      return 3.0F * pairs + (holding.down % 2 != 0 ? 2.4F * chance : 0.0F);
     }
     case Type::Remains: {
-      // Ten coins are worth going after: the last cards come more often than by luck.
-      if (b) return bonus_tiers(content_.remains_b, n, !on(1) ? chance : pursued(chance, 0.8F));
+      if (b) return bonus_tiers(content_.remains_b, n, chance);
       const float die = rounds_left_ == 0 ? 0.6F : 1.2F;
       const auto pairs = static_cast<float>(holding.down / 2);
       return die * pairs + (holding.down % 2 != 0 ? 0.8F * die * chance : 0.0F);
@@ -204,7 +190,7 @@ float Outlook::potential(int seat, Type type, const Holding& holding) const {
   }
   if (!b) return static_cast<float>(content_.tapestry_a_coins) * best_tapestry(seat, holding.sum);
   float reach = 1;
-  for (int i = n; i < content_.tapestry_b_need; ++i) reach *= !on(2) ? chance : pursued(chance, 0.4F);
+  for (int i = n; i < content_.tapestry_b_need; ++i) reach *= chance;
   bool shared = false;
   for (int other = 0; other < players_; ++other) {
     shared = shared || (other != seat && holdings_[at(other)][at(index(type))].count >= content_.tapestry_b_need);
@@ -236,9 +222,6 @@ float Outlook::standing(int seat) const {
 // --- dice -----------------------------------------------------------------------------------------------------------
 
 float Outlook::loss(int exhausted) const {
-  if (on(7) && players_ > 2) { constexpr float t[3][4] = {{0, 1, 2, 3}, {0, 1.6F, 3.3F, 5.0F}, {0, 1.45F, 3.1F, 4.9F}}; return t[std::min(rounds_left_, 2)][exhausted]; }
-  if (on(8) && players_ > 2) { constexpr float t[3][4] = {{0, 1, 2, 3}, {0, 1.8F, 3.6F, 5.0F}, {0, 2.1F, 3.8F, 5.0F}}; return t[std::min(rounds_left_, 2)][exhausted]; }
-  if (on(9) && players_ <= 2) { constexpr float t[3][4] = {{0, 1, 2, 3}, {0, 1.4F, 2.4F, 2.8F}, {0, 2.1F, 2.4F, 2.8F}}; return t[std::min(rounds_left_, 2)][exhausted]; }
   return kLoss[players_ > 2 ? 1 : 0][std::min(rounds_left_, 2)][exhausted];
 }
 
@@ -250,40 +233,60 @@ float Outlook::die_cost(int seat) const {
 
 // --- the round ------------------------------------------------------------------------------------------------------
 
-float Outlook::ghost_takes(int slot, int total) const {
-  const int dice = state_.step == 2 ? state_.ghost_bumped : kDice;
-  // The groups go to the slots from the left, one each as long as they are strong enough.
+// The Ghost's groups go to the slots from the left, one each as long as they are strong enough (CR-10.6).
+void Outlook::ghost_chances(const Row& row, int step, Chances& chances) const {
+  const int dice = step == 2 ? state_.ghost_bumped : kDice;
   int before = 0;
-  for (int i = 0; i < slot; ++i) {
-    if (state_.slots[i].card.exists() && state_.slots[i].holder != kGhost) ++before;
+  for (int i = 0; i < kMaxSlots; ++i) {
+    const Lying& there = row.slots[at(i)];
+    if (!state_.slots[i].card.exists() || there.holder == kGhost || before == kDice) continue;
+    chances[at(i)] = kGhostTable[at(dice)][at(before)][there.total];
+    ++before;
   }
-  return before >= kDice ? 0.0F : kGhostTable[at(dice)][at(before)][at(total)];
 }
 
-float Outlook::takes(int step, int slot, int total) const {
-  const int seat = claimant(players_, state_, step);
-  if (seat == kGhost) return ghost_takes(slot, total);
-  const Player& player = state_.players[seat];
-  const float cost = kBeatCost[player.ready][at(total)];
-  if (cost >= kImpossible) return 0;
-  const float net = slot_worth_[at(seat)][at(slot)] - cost * die_cost(seat) - (total > 0 ? (on(10) ? 0.0F : on(11) ? 1.0F : 0.5F) : 0.0F);
-  if (net <= 0) return 0.02F;
-  float chance = net / (net + (on(3) ? 1.0F : on(4) ? 0.6F : 1.5F));
-  if (step == claim_turns(players_) - 1) chance *= 0.6F;  // one card only
-  if (player.ready < 3) chance *= player.ready == 2 ? 0.85F : 0.6F;
-  return chance;
-}
-
-float Outlook::keeps(int holder, int step, int slot, int total) const {
-  float chance = 1;
-  for (; step < claim_turns(players_); ++step) {
-    if (claimant(players_, state_, step) == holder) continue;
-    chance *= 1.0F - takes(step, slot, total);
+// How likely a seat is to take each card in its turn, and what it would gain by it. It prefers what gains most.
+void Outlook::reply_chances(const Row& row, int step, int seat, Chances& chances, Chances& nets) const {
+  const std::uint8_t ready = row.ready[at(seat)];
+  const float die = die_cost(seat);
+  float sum = 0.3F;
+  for (int i = 0; i < kMaxSlots; ++i) {
+    const Lying& there = row.slots[at(i)];
+    if (!state_.slots[i].card.exists() || there.holder == seat) continue;
+    const float cost = kBeatCost[ready][there.total];
+    const float net = slot_worth_[at(seat)][at(i)] - cost * die;
+    if (net <= 0) continue;
+    nets[at(i)] = net;
+    sum += chances[at(i)] = net * net;
   }
-  return chance;
+  const auto cards = step == claim_turns(players_) - 1 ? 1.0F : static_cast<float>(ready);
+  for (float& chance : chances) chance = std::min(0.95F, cards * chance / sum);
 }
 
-float Outlook::expected_exhausted(const Slot& slot) const {
+void Outlook::add_replies(const Row& row, int step, std::array<float, kMaxPlayers>& coins) const {
+  Chances left;  // the chance that no turn counted so far takes the card; counted from the last turn on
+  left.fill(1);
+  for (int turn = claim_turns(players_) - 1; turn >= step; --turn) {
+    const int seat = claimant(players_, state_, turn);
+    Chances chances{};
+    Chances nets{};
+    if (seat == kGhost) ghost_chances(row, turn, chances);
+    else reply_chances(row, turn, seat, chances, nets);
+    for (int i = 0; i < kMaxSlots; ++i) {
+      const float chance = left[at(i)] * chances[at(i)];
+      left[at(i)] -= chance;
+      if (seat != kGhost) coins[at(seat)] += chance * nets[at(i)];
+    }
+  }
+  for (int i = 0; i < kMaxSlots; ++i) {
+    const Lying& there = row.slots[at(i)];
+    if (there.holder >= players_) continue;
+    const float worth = state_.slots[i].card.exists() ? slot_worth_[there.holder][at(i)] : 0.0F;
+    coins[there.holder] += left[at(i)] * (worth - there.exhausted * die_cost(there.holder));
+  }
+}
+
+float Outlook::expected_exhausted(const Slot& slot) {
   float dice = 0;
   for (int die = 0; die < slot.count; ++die) {
     if (slot.rolled[die] != 0) dice += fails(slot.rolled[die], slot.effort) ? 1.0F : 0.0F;
@@ -292,35 +295,30 @@ float Outlook::expected_exhausted(const Slot& slot) const {
   return dice;
 }
 
-void Outlook::add_round(std::array<float, kMaxPlayers>& coins) const {
-  const bool claiming = state_.phase == Phase::Claim || state_.phase == Phase::Ghost || state_.phase == Phase::Before ||
-                        (state_.phase == Phase::Look && static_cast<Phase>(state_.resume) != Phase::After) ||
-                        (state_.phase == Phase::Take && static_cast<Phase>(state_.resume) == Phase::Before);
-  const int turns = claim_turns(players_);
-  const bool before = claiming && state_.phase != Phase::Claim && state_.phase != Phase::Ghost &&
-                      static_cast<Phase>(state_.resume) != Phase::Claim;
-  const int first = !claiming ? turns : before ? 0 : state_.step;
+Outlook::Row Outlook::lying() const {
+  Row row;
+  for (int seat = 0; seat < players_; ++seat) row.ready[at(seat)] = state_.players[seat].ready;
   for (int i = 0; i < kMaxSlots; ++i) {
     const Slot& slot = state_.slots[i];
-    if (!slot.card.exists() && slot.holder == kNobody) continue;
-    if (state_.phase == Phase::Take && state_.pending == i && slot.holder == kNobody) {  // bought with Pottery B
-      coins[state_.active] += slot_worth_[state_.active][at(i)];
-      continue;
-    }
-    float left = 1;  // the chance that nobody of the turns counted so far takes it; counted from the last turn
-    for (int step = turns - 1; step >= first && slot.card.exists(); --step) {
-      const int seat = claimant(players_, state_, step);
-      if (seat == slot.holder) continue;
-      const float chance = left * takes(step, i, slot.total());
-      left -= chance;
-      if (seat == kGhost) continue;
-      const float cost = kBeatCost[state_.players[seat].ready][at(slot.total())] * die_cost(seat);
-      coins[at(seat)] += chance * (slot_worth_[at(seat)][at(i)] - cost);
-    }
-    if (slot.holder >= players_) continue;
-    const float worth = slot.card.exists() ? slot_worth_[slot.holder][at(i)] : 0.0F;
-    coins[slot.holder] += left * (worth - expected_exhausted(slot) * die_cost(slot.holder));
+    row.slots[at(i)] = {slot.holder, static_cast<std::uint8_t>(slot.total()), expected_exhausted(slot)};
   }
+  return row;
+}
+
+// The first Claim turn that is still to be made; beyond the last if there is none.
+int Outlook::next_claim_step() const {
+  const bool drawing = state_.phase == Phase::Look || state_.phase == Phase::Take;
+  const Phase phase = drawing ? static_cast<Phase>(state_.resume) : state_.phase;
+  if (phase == Phase::Before) return 0;
+  return phase == Phase::Claim || phase == Phase::Ghost ? state_.step : claim_turns(players_);
+}
+
+void Outlook::add_round(std::array<float, kMaxPlayers>& coins) const {
+  Row row = lying();
+  if (state_.phase == Phase::Take && row.slots[state_.pending].holder == kNobody) {  // bought with Pottery B
+    row.slots[state_.pending] = {state_.active, kMostTotal, 0};
+  }
+  add_replies(row, next_claim_step(), coins);
 }
 
 }  // namespace uc::crypt

@@ -36,21 +36,32 @@ class Outlook {
   float loss(int exhausted) const;
   // What one die more to be exhausted would cost.
   float die_cost(int seat) const;
-  // The chance that the seat whose Claim turn is at this step outbids a total on a slot; total 0: takes it unclaimed.
-  float takes(int step, int slot, int total) const;
-  // The chance that nobody does in the turns from `step` on; turns of `holder` itself do not count.
-  float keeps(int holder, int step, int slot, int total) const;
-
-  // What the claims lying in the Crypt, and the turns still to come, will add to each seat.
+  // What the Claim turns from `step` on will do to dice that lie like this: adds to each seat what it may expect to
+  // gain, minus the dice this will exhaust. Whoever has the last turn takes one card only, so claims shield each other.
+  struct Lying {
+    std::uint8_t holder = kNobody;
+    std::uint8_t total = 0;
+    float exhausted = 0;  // dice of the holder that will fail, on average
+  };
+  struct Row {
+    std::array<Lying, kMaxSlots> slots;
+    std::array<std::uint8_t, kMaxPlayers> ready{};  // dice of each seat
+  };
+  void add_replies(const Row& row, int step, std::array<float, kMaxPlayers>& coins) const;
+  // The same for the position as it is.
   void add_round(std::array<float, kMaxPlayers>& coins) const;
+  Row lying() const;
 
  private:
   static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
   float potential(int seat, Type type, const Holding& holding) const;
   float bonus_tiers(const std::vector<Tier>& tiers, int count, float chance) const;
   float best_tapestry(int seat, int sum) const;
-  float ghost_takes(int slot, int total) const;
-  float expected_exhausted(const Slot& slot) const;
+  using Chances = std::array<float, kMaxSlots>;
+  void ghost_chances(const Row& row, int step, Chances& chances) const;
+  void reply_chances(const Row& row, int step, int seat, Chances& chances, Chances& nets) const;
+  int next_claim_step() const;
+  static float expected_exhausted(const Slot& slot);
   void count_cards();
 
   const State& state_;

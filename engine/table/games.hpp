@@ -11,7 +11,8 @@
 
 namespace uc {
 
-// A game of the list, with the version of its rules: it goes up by one when the same actions lead elsewhere than before.
+// A game of the list, with the version of its rules: it goes up by one when the same actions lead elsewhere than
+// before.
 template <Game G, int Rules>
 struct Entry {
   using type = G;

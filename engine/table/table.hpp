@@ -59,11 +59,11 @@ class Table {
   std::size_t game_number() const { return number_; }  // in the list of games
   const GameInfo& info() const { return info_; }
   const TableConfig& config() const { return config_; }
-  std::string commitment() const;                  // the hash of the seed
+  std::string commitment() const;  // the hash of the seed
   virtual int players() const = 0;
   virtual bool cooperative() const = 0;
-  virtual Doc options() const = 0;                 // complete
-  virtual std::size_t bytes() const = 0;           // about how much memory it takes
+  virtual Doc options() const = 0;        // complete
+  virtual std::size_t bytes() const = 0;  // about how much memory it takes
 
   // --- the turn ---
   virtual Turn turn() const = 0;
@@ -104,7 +104,7 @@ class Table {
   struct Step {
     Action action;
     Seat actor{};
-    Seats learned;        // the seats that learned something by it
+    Seats learned;  // the seats that learned something by it
     bool chance = false;
     bool rested = false;  // the table rested before it
   };

@@ -23,9 +23,9 @@ inline void collect(Doc& doc, std::vector<Doc*>& all) {
 inline Doc nearby(const Doc& doc, Rng& rng) {
   if (doc.is_integer()) return doc.as_integer() + static_cast<std::int64_t>(below(rng, 5)) - 2;
   if (doc.is_bool()) return !doc.as_bool();
-  static const char* const kWords[] = {"",     "A",    "B",    "random", "idol", "pottery", "up",     "down", "ghost",
-                                       "S1",   "S6",   "P1",   "I2",     "end",  "recover", "roll 1", "all",  "table",
-                                       "auto", "dice", "claim S1:1x3"};
+  static const char* const kWords[] = {"",        "A",      "B",   "random", "idol", "pottery", "up",
+                                       "down",    "ghost",  "S1",  "S6",     "P1",   "I2",      "end",
+                                       "recover", "roll 1", "all", "table",  "auto", "dice",    "claim S1:1x3"};
   if (doc.is_string()) return kWords[below(rng, std::size(kWords))];
   return below(rng, 2) == 0 ? Doc() : Doc(below(rng, 7));
 }

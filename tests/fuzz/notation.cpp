@@ -22,7 +22,8 @@ const std::vector<std::unique_ptr<uc::Table>>& positions() {
       uc::Doc sides = uc::Doc::array();
       for (int i = 0; i < 6; ++i) sides.push(n % 3 == 0 ? "A" : n % 3 == 1 ? "B" : "random");
       const uc::Doc options = uc::Doc::object().set("collectors", sides);
-      auto table = uc::new_table(library, "crypt", 1 + n % 4, options, {"seed " + std::to_string(n), uc::Chance::Manual});
+      auto table =
+          uc::new_table(library, "crypt", 1 + n % 4, options, {"seed " + std::to_string(n), uc::Chance::Manual});
       expect(table.ok(), "a new table can be made");
       uc::Rng rng(static_cast<std::uint64_t>(n));
       for (int i = 0; i < n * 4 && !(*table)->turn().is_over(); ++i) {

@@ -23,7 +23,8 @@ TEST_CASE("the id of a request comes back, whatever it is, also with an error") 
   Tester tester;
   for (const std::string id : {"1", "\"x\"", "null", "[1,{\"a\":2}]", "1.5", "true"}) {
     CHECK(tester.host.request("{\"id\":" + id + ",\"cmd\":\"hello\"}").starts_with("{\"id\":" + id + ",\"ok\":true,"));
-    CHECK(tester.host.request("{\"id\":" + id + ",\"cmd\":\"nonsense\"}").starts_with("{\"id\":" + id + ",\"ok\":false,"));
+    CHECK(tester.host.request("{\"id\":" + id + ",\"cmd\":\"nonsense\"}")
+              .starts_with("{\"id\":" + id + ",\"ok\":false,"));
   }
   CHECK(tester.host.request("{\"cmd\":\"hello\"}").starts_with("{\"id\":null,"));
 }
@@ -83,7 +84,8 @@ TEST_CASE("a viewer who may not answer gets no actions") {
   Tester tester;
   const std::string table = tester.open(3);
   const auto actor = number_at(tester.turn(table), "actor");
-  for (const Doc& viewer : {Doc("table"), Doc((actor + 1) % 3), Doc(Doc::array().push((actor + 2) % 3)), Doc(Doc::array())}) {
+  for (const Doc& viewer :
+       {Doc("table"), Doc((actor + 1) % 3), Doc(Doc::array().push((actor + 2) % 3)), Doc(Doc::array())}) {
     const Doc turn = at(tester.get("turn", {{"table", table}, {"viewer", viewer}}), "turn");
     CHECK(at(turn, "actions").is_null());
     CHECK(at(turn, "count").is_null());

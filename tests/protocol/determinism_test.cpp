@@ -19,7 +19,8 @@ std::string whole_session(int players, std::string_view chance) {
 }
 
 TEST_CASE("the same game, players, options, seed and actions give the same views, events and saves") {
-  for (int players = 1; players <= 4; ++players) CHECK(whole_session(players, "auto") == whole_session(players, "auto"));
+  for (int players = 1; players <= 4; ++players)
+    CHECK(whole_session(players, "auto") == whole_session(players, "auto"));
   CHECK(whole_session(3, "dice") == whole_session(3, "dice"));
 }
 

@@ -21,7 +21,8 @@ TEST_CASE("a line that is no request gets an error and changes nothing") {
   CHECK(code("{\"cmd\":\"\"}") == "unknown_command");
   CHECK(code(std::string((std::size_t{1} << 20U) + 1, ' ')) == "limit");
   CHECK(code("{\"cmd\":\"hello\"}" + std::string((std::size_t{1} << 20U) - 14, ' ')) == "limit");
-  CHECK(at(json(tester.host.request("{\"cmd\":\"hello\"}" + std::string((std::size_t{1} << 20U) - 15, ' '))), "ok") == Doc(true));
+  CHECK(at(json(tester.host.request("{\"cmd\":\"hello\"}" + std::string((std::size_t{1} << 20U) - 15, ' '))), "ok") ==
+        Doc(true));
   CHECK_FALSE(tester.host.quit());
 }
 
@@ -44,7 +45,8 @@ constexpr Wrong kWrong[] = {
     {R"({"cmd":"new","game":"crypt","players":2,"chance":"fate"})", "bad_request", "chance"},
     {R"({"cmd":"new","game":"crypt","players":2,"viewer":2})", "bad_request", "viewer"},
     {R"({"cmd":"new","game":"crypt","players":2,"options":[]})", "bad_config", "options"},
-    {R"({"cmd":"new","game":"crypt","players":2,"options":{"collectors":"ABABAB"}})", "bad_config", "options.collectors"},
+    {R"({"cmd":"new","game":"crypt","players":2,"options":{"collectors":"ABABAB"}})", "bad_config",
+     "options.collectors"},
     {R"({"cmd":"new","game":"crypt","players":2,"options":{"collectors":["A"]}})", "bad_config", "options.collectors"},
     {R"({"cmd":"new","game":"crypt","players":2,"options":{"collectors":["A","A","A","A","A","C"]}})", "bad_config",
      "options.collectors[5]"},
@@ -114,7 +116,8 @@ constexpr Wrong kWrong[] = {
 };
 
 std::string replaced(std::string text, std::string_view what, const std::string& by) {
-  for (auto found = text.find(what); found != std::string::npos; found = text.find(what)) text.replace(found, what.size(), by);
+  for (auto found = text.find(what); found != std::string::npos; found = text.find(what))
+    text.replace(found, what.size(), by);
   return text;
 }
 
@@ -191,8 +194,8 @@ TEST_CASE("a field of the wrong type is named in the error") {
   Tester tester;
   const std::string table = tester.open(2);
   const std::string save = tester.save(table);
-  const std::pair<char, Doc> values[] = {{'t', "text"}, {'i', 1},      {'b', true},  {'l', Doc::array()}, {'o', Doc::object()},
-                                         {'0', Doc()},  {'r', 1.5}};
+  const std::pair<char, Doc> values[] = {{'t', "text"},        {'i', 1},     {'b', true}, {'l', Doc::array()},
+                                         {'o', Doc::object()}, {'0', Doc()}, {'r', 1.5}};
   for (const Field& field : kFields) {
     for (const auto& [kind, value] : values) {
       if (field.kinds.find(kind) != std::string_view::npos) continue;

@@ -21,9 +21,9 @@ std::string again(std::string_view text) {
 }
 
 TEST_CASE("JSON that is read and written again is the same text") {
-  for (const std::string_view text :
-       {"null", "true", "false", "0", "-1", "9223372036854775807", "-9223372036854775808", "0.1", "0.30000000000000004",
-        "1e+100", "\"\"", "\"\xc3\xa8\"", "[]", "{}", "[1,[2,{\"a\":[]}]]", "{\"b\":1,\"a\":2}", "\"\\n\\t\\\"\\\\\""}) {
+  for (const std::string_view text : {"null", "true", "false", "0", "-1", "9223372036854775807", "-9223372036854775808",
+                                      "0.1", "0.30000000000000004", "1e+100", "\"\"", "\"\xc3\xa8\"", "[]", "{}",
+                                      "[1,[2,{\"a\":[]}]]", "{\"b\":1,\"a\":2}", "\"\\n\\t\\\"\\\\\""}) {
     CHECK(again(text) == text);
   }
 }
@@ -35,8 +35,8 @@ TEST_CASE("JSON escapes become UTF-8") {
 
 TEST_CASE("a text that is not JSON is refused with its place") {
   for (const std::string_view text :
-       {"", " ", "{", "[1,]", "{\"a\"}", "{\"a\":1,}", "tru", "'a'", "01", "+1", "1.", ".5", "NaN", "Infinity", "// x\n1",
-        "\"\n\"", "\"\\x\"", "\"\\ud800\"", "[1] 2", "{}{}", "\"unclosed"}) {
+       {"",   " ",   "{",        "[1,]",    "{\"a\"}", "{\"a\":1,}", "tru",         "'a'",   "01",   "+1",        "1.",
+        ".5", "NaN", "Infinity", "// x\n1", "\"\n\"",  "\"\\x\"",    "\"\\ud800\"", "[1] 2", "{}{}", "\"unclosed"}) {
     CHECK_MESSAGE(complaint(text).find("line 1, column") != std::string::npos, text);
   }
   CHECK(complaint("{\n  \"a\": tru\n}").find("line 2, column") != std::string::npos);
@@ -44,7 +44,8 @@ TEST_CASE("a text that is not JSON is refused with its place") {
 }
 
 TEST_CASE("bytes that are not UTF-8 are refused") {
-  for (const std::string_view text : {"\"\xff\"", "\"\xc0\x80\"", "\"\xed\xa0\x80\"", "\"\xe2\x82\"", "\"\xf5\x80\x80\x80\""}) {
+  for (const std::string_view text :
+       {"\"\xff\"", "\"\xc0\x80\"", "\"\xed\xa0\x80\"", "\"\xe2\x82\"", "\"\xf5\x80\x80\x80\""}) {
     CHECK_MESSAGE(!complaint(text).empty(), text);
   }
 }

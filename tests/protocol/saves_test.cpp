@@ -95,8 +95,8 @@ TEST_CASE("a save with a damaged field is refused with its path") {
   Rng rng(8);
   tester.play(table, rng, 15);
   const Doc save = json(tester.save(table));
-  for (const std::string_view field :
-       {"format", "version", "game", "rules", "content", "players", "options", "chance", "seed", "actions", "position"}) {
+  for (const std::string_view field : {"format", "version", "game", "rules", "content", "players", "options", "chance",
+                                       "seed", "actions", "position"}) {
     INFO(field);
     const Doc missing = tester.ask("load", {{"save", without(save, field)}});
     CHECK(text_at(missing, "error.code") == "bad_save");
@@ -171,13 +171,14 @@ void damage(Tester& tester, const Doc& part, const std::function<Doc(const Doc&)
     }
   } else if (part.is_array()) {
     for (std::size_t i = 0; i < part.as_array().size(); ++i) {
-      damage(tester, part.as_array()[i],
-             [&](const Doc& v) {
-               Doc::Array items = part.as_array();
-               items[i] = v;
-               return put(Doc(items));
-             },
-             refused);
+      damage(
+          tester, part.as_array()[i],
+          [&](const Doc& v) {
+            Doc::Array items = part.as_array();
+            items[i] = v;
+            return put(Doc(items));
+          },
+          refused);
     }
   }
 }

@@ -15,8 +15,8 @@ namespace {
 // Keywords that say nothing about a document, and those that are checked here. Another one is a fault of the schema.
 constexpr std::array<std::string_view, 5> kSilent = {"$schema", "$id", "title", "description", "definitions"};
 constexpr std::array<std::string_view, 18> kChecked = {
-    "$ref",     "type",     "enum",     "const",   "anyOf",   "oneOf",   "properties", "required",  "additionalProperties",
-    "items",    "minItems", "maxItems", "minimum", "maximum", "pattern", "minLength",  "maxLength", "uniqueItems"};
+    "$ref",  "type",     "enum",     "const",   "anyOf",   "oneOf",   "properties", "required",  "additionalProperties",
+    "items", "minItems", "maxItems", "minimum", "maximum", "pattern", "minLength",  "maxLength", "uniqueItems"};
 
 bool known(std::string_view keyword) {
   for (const std::string_view word : kSilent) {
@@ -58,8 +58,10 @@ std::string check_number(const Doc& doc, const Doc& schema, const std::string& p
 std::string check_text(const Doc& doc, const Doc& schema, const std::string& path) {
   if (!doc.is_string()) return {};
   const auto size = static_cast<std::int64_t>(doc.as_string().size());
-  if (const Doc* min = schema.find("minLength"); min != nullptr && size < min->as_integer()) return path + " is too short";
-  if (const Doc* max = schema.find("maxLength"); max != nullptr && size > max->as_integer()) return path + " is too long";
+  if (const Doc* min = schema.find("minLength"); min != nullptr && size < min->as_integer())
+    return path + " is too short";
+  if (const Doc* max = schema.find("maxLength"); max != nullptr && size > max->as_integer())
+    return path + " is too long";
   const Doc* pattern = schema.find("pattern");
   if (pattern == nullptr || std::regex_search(doc.as_string(), std::regex(pattern->as_string()))) return {};
   return path + " does not match " + pattern->as_string();
@@ -86,7 +88,8 @@ std::string Schema::check(const Doc& doc, const Doc& schema, const std::string& 
   if (const Doc* type = schema.find("type"); type != nullptr && !is_of_any(doc, *type)) {
     return path + " should be " + to_json(*type) + ": " + to_json(doc).substr(0, 80);
   }
-  if (const Doc* constant = schema.find("const"); constant != nullptr && !(doc == *constant)) return path + " is another";
+  if (const Doc* constant = schema.find("const"); constant != nullptr && !(doc == *constant))
+    return path + " is another";
   if (const Doc* values = schema.find("enum")) {
     bool found = false;
     for (const Doc& value : values->as_array()) found = found || value == doc;
@@ -134,8 +137,10 @@ std::string Schema::check_object(const Doc& doc, const Doc& schema, const std::s
 std::string Schema::check_array(const Doc& doc, const Doc& schema, const std::string& path) const {
   if (!doc.is_array()) return {};
   const auto size = static_cast<std::int64_t>(doc.as_array().size());
-  if (const Doc* min = schema.find("minItems"); min != nullptr && size < min->as_integer()) return path + " is too short";
-  if (const Doc* max = schema.find("maxItems"); max != nullptr && size > max->as_integer()) return path + " is too long";
+  if (const Doc* min = schema.find("minItems"); min != nullptr && size < min->as_integer())
+    return path + " is too short";
+  if (const Doc* max = schema.find("maxItems"); max != nullptr && size > max->as_integer())
+    return path + " is too long";
   const Doc* items = schema.find("items");
   for (std::size_t i = 0; items != nullptr && i < doc.as_array().size(); ++i) {
     const std::string inner = path + "[" + std::to_string(i) + "]";

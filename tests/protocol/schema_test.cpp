@@ -11,7 +11,8 @@ TEST_CASE("the schema checker refuses what does not fit") {
     "properties":{"a":{"$ref":"#/definitions/n"},"b":{"anyOf":[{"type":"null"},{"enum":["x"]}]}},
     "required":["a"],"additionalProperties":false})"));
   CHECK(schema.fault(json(R"({"a":1,"b":"x"})")).empty());
-  for (const std::string_view text : {R"({})", R"({"a":0})", R"({"a":"1"})", R"({"a":1,"b":"y"})", R"({"a":1,"c":1})", "[]"}) {
+  for (const std::string_view text :
+       {R"({})", R"({"a":0})", R"({"a":"1"})", R"({"a":1,"b":"y"})", R"({"a":1,"c":1})", "[]"}) {
     CHECK_FALSE(schema.fault(json(text)).empty());
   }
 }
@@ -41,9 +42,10 @@ TEST_CASE("every message of whole games fits its schema") {
   checked.get("hello");
   for (int players = 1; players <= 4; ++players) {
     const Doc options = json(R"({"collectors":["random","B","A","random","B","A"]})");
-    const std::string table =
-        text_at(checked.get("new", {{"game", "crypt"}, {"players", players}, {"options", options}, {"seed", "schema"}, {"limit", 60}}),
-                "table");
+    const std::string table = text_at(
+        checked.get("new",
+                    {{"game", "crypt"}, {"players", players}, {"options", options}, {"seed", "schema"}, {"limit", 60}}),
+        "table");
     Rng rng(static_cast<std::uint64_t>(players) + 70);
     for (bool over = false; !over;) {
       const Doc turn = checked.get("turn", {{"table", table}, {"limit", 60}});

@@ -1,4 +1,5 @@
-// What a viewer may not know shows nowhere: whichever value was drawn in secret, the others' replies are the same bytes.
+// What a viewer may not know shows nowhere: whichever value was drawn in secret, the others' replies are the same
+// bytes.
 #include <vector>
 
 #include "support.hpp"
@@ -32,8 +33,11 @@ TEST_CASE("a value drawn in secret changes nothing that others are told") {
   for (int players = 2; players <= 4; ++players) {
     Tester tester;
     const Doc sides = json(R"({"collectors":["A","A","B","B","A","A"]})");
-    const std::string table = text_at(tester.get("new", {{"game", "crypt"}, {"players", players}, {"seed", "secret"},
-                                                         {"options", sides}, {"chance", "manual"}}), "table");
+    const std::string table = text_at(
+        tester.get(
+            "new",
+            {{"game", "crypt"}, {"players", players}, {"seed", "secret"}, {"options", sides}, {"chance", "manual"}}),
+        "table");
     Rng rng(static_cast<std::uint64_t>(players) + 60);
     for (bool going = true; going; going = tester.play(table, rng, 1)) {
       const Doc turn = tester.turn(table);

@@ -4,7 +4,9 @@
 namespace uc::test {
 namespace {
 
-std::string answer(const Doc& reply) { return to_json(at(reply, "action")) + to_json(at(reply, "value")) + to_json(at(reply, "considered")); }
+std::string answer(const Doc& reply) {
+  return to_json(at(reply, "action")) + to_json(at(reply, "value")) + to_json(at(reply, "considered"));
+}
 
 TEST_CASE("every level suggests a legal action") {
   for (int players = 1; players <= 4; ++players) {

@@ -81,9 +81,9 @@ class Tester {
   std::string code(std::string_view cmd, Fields fields = {}) { return text_at(ask(cmd, fields), "error.code"); }
 
   std::string open(int players, std::string_view seed = "seed", std::string_view chance = "auto") {
-    return text_at(get("new", {{"game", "crypt"}, {"players", players}, {"seed", seed}, {"chance", chance},
-                               {"limit", 0}}),
-                   "table");
+    return text_at(
+        get("new", {{"game", "crypt"}, {"players", players}, {"seed", seed}, {"chance", chance}, {"limit", 0}}),
+        "table");
   }
   Doc turn(const std::string& table) { return at(get("turn", {{"table", table}, {"limit", 10'000}}), "turn"); }
   std::int64_t length(const std::string& table) {

@@ -59,7 +59,8 @@ TEST_CASE("undo to the present length changes nothing") {
   Tester tester;
   const std::string table = tester.open(2);
   const std::string before = tester.save(table);
-  CHECK(number_at(tester.get("undo", {{"table", table}, {"to", tester.length(table)}}), "length") == tester.length(table));
+  CHECK(number_at(tester.get("undo", {{"table", table}, {"to", tester.length(table)}}), "length") ==
+        tester.length(table));
   CHECK(tester.save(table) == before);
 }
 

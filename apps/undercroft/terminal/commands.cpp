@@ -289,7 +289,10 @@ Session::Next Session::quit() {
   if (!changed_ || autosave_) return Next::Left;
   const std::optional<std::string> path = screen_.ask(words_.text("quit.save"));
   if (!path) return Next::Left;
-  if (split(*path).empty()) return Next::Left;
+  // "no" is an answer to the question, not a file.
+  const std::vector<std::string> no = split(words_.text("command.no"));
+  const std::vector<std::string> answer = split(*path);
+  if (answer.empty() || std::find(no.begin(), no.end(), answer[0]) != no.end()) return Next::Left;
   save(*path);
   return changed_ ? Next::Again : Next::Left;
 }
