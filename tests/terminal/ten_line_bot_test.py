@@ -23,7 +23,7 @@ def main():
         run = subprocess.run([sys.executable, "-c", bot], cwd=ROOT, capture_output=True, text=True, timeout=300)
         assert run.returncode == 0, run.stderr
         assert re.fullmatch(r"Game over: seat 0 has \d+ coins, seat 1 has \d+ coins\n", run.stdout), run.stdout
-    print(run.stdout.strip())
+    print("ok   ten_line_bot: " + run.stdout.strip())
 
 
 if __name__ == "__main__":

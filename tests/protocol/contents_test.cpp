@@ -1,0 +1,67 @@
+// Content that is missing or wrong is refused with the file and the place in it.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "content/embedded.hpp"
+#include "protocol/contents.hpp"
+
+namespace uc {
+namespace {
+
+// The embedded files, with one of them replaced.
+ContentFiles with(std::string_view changed, std::string text) {
+  return [changed, text = std::move(text)](std::string_view name) -> Result<std::string> {
+    if (name == changed) return text;
+    for (const EmbeddedFile& file : embedded_files()) {
+      if (file.name == name) return std::string(file.text);
+    }
+    return Fault{"bad_content", std::string(name) + " is missing", std::string(name), ""};
+  };
+}
+
+std::string crypt_json() {
+  for (const EmbeddedFile& file : embedded_files()) {
+    if (file.name == "crypt.json") return std::string(file.text);
+  }
+  return "";
+}
+
+Fault fault_of(const ContentFiles& files) {
+  const Result<Contents> loaded = load_contents(files);
+  REQUIRE_FALSE(loaded.ok());
+  return loaded.fault();
+}
+
+TEST_SUITE("protocol") {
+  TEST_CASE("content: the embedded files load") { CHECK(embedded_contents().ok()); }
+
+  TEST_CASE("content: a file that is no JSON is bad_content and names the file") {
+    const Fault fault = fault_of(with("crypt.json", "{\"game\": "));
+    CHECK(fault.code == "bad_content");
+    CHECK(fault.message.find("crypt.json") != std::string::npos);
+  }
+
+  TEST_CASE("content: a wrong number is bad_content and names the file and the place") {
+    std::string text = crypt_json();
+    const std::string right = "\"per_player\": 3";
+    REQUIRE(text.find(right) != std::string::npos);
+    text.replace(text.find(right), right.size(), "\"per_player\": 4");
+    const Fault fault = fault_of(with("crypt.json", text));
+    CHECK(fault.code == "bad_content");
+    CHECK(fault.message.find("crypt.json") != std::string::npos);
+    CHECK((fault.path + fault.message).find("dice.per_player") != std::string::npos);
+  }
+
+  TEST_CASE("content: a missing file is bad_content and names the file") {
+    const ContentFiles none = [](std::string_view name) -> Result<std::string> {
+      return Fault{"bad_content", std::string(name) + " is missing", std::string(name), ""};
+    };
+    const Fault fault = fault_of(none);
+    CHECK(fault.code == "bad_content");
+    CHECK(fault.message.find("crypt.json") != std::string::npos);
+  }
+}
+
+}  // namespace
+}  // namespace uc
