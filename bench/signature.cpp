@@ -29,7 +29,8 @@ std::uint64_t hash_game(const G& game, std::uint64_t seed, ActionList& list, std
   typename G::State state = game.start();
   int decisions = 0;
   for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state)) {
-    hash = mix(hash, std::uint64_t{turn.kind} << 32U | static_cast<std::uint64_t>(index(turn.actor)) << 8U | turn.knows.bits());
+    hash = mix(hash, std::uint64_t{turn.kind} << 32U | static_cast<std::uint64_t>(index(turn.actor)) << 8U |
+                         turn.knows.bits());
     if (turn.is_seat()) hash = hash_decision(game, state, ++decisions, turn.actor, list, hash);
     const Action action = turn.is_chance() ? game.draw(state, rng) : game.pick(state, rng);
     hash = mix(hash, action.bits);

@@ -20,7 +20,8 @@ void pass_chance(const G& game, typename G::State& state, Rng& rng) {
 }
 
 template <Game G>
-void add_values(const G& game, const typename G::State& guess, int seat, Rng& rng, std::vector<Considered>& considered) {
+void add_values(const G& game, const typename G::State& guess, int seat, Rng& rng,
+                std::vector<Considered>& considered) {
   for (Considered& each : considered) {
     if (game.refuse(guess, each.action)) continue;
     typename G::State after = guess;
@@ -48,8 +49,9 @@ Advice greedy_advice(const G& game, const typename G::State& position, Seat seat
     add_values(game, guess, actor, rng, advice.considered);
   }
   for (Considered& each : advice.considered) each.value /= static_cast<float>(std::max(each.visits, 1U));
-  std::sort(advice.considered.begin(), advice.considered.end(),
-                   [](const Considered& a, const Considered& b) { return a.value != b.value ? a.value > b.value : a.action < b.action; });
+  std::sort(advice.considered.begin(), advice.considered.end(), [](const Considered& a, const Considered& b) {
+    return a.value != b.value ? a.value > b.value : a.action < b.action;
+  });
   if (static_cast<int>(below(rng, 100)) < plan.noise) {
     const auto any = below(rng, static_cast<std::uint32_t>(advice.considered.size()));
     std::swap(advice.considered.front(), advice.considered[any]);

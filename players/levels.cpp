@@ -22,7 +22,7 @@ Plan search_plan(int sims, int horizon) {
   return plan;
 }
 
-constexpr int kHorizon = 8;
+constexpr int kHorizon = 6;  // where no level says otherwise
 
 Fault bad_player(std::string_view name, std::string_view why) {
   return {"bad_config", "player '" + std::string(name) + "': " + std::string(why), "players", ""};
@@ -75,9 +75,9 @@ const std::array<Level, kLevels>& levels() {
   static const std::array<Level, kLevels> table = {{
       {"beginner", greedy_plan(50)},
       {"apprentice", greedy_plan(0)},
-      {"adept", search_plan(1000, kHorizon)},
-      {"expert", search_plan(8000, kHorizon)},
-      {"master", search_plan(64000, kHorizon)},
+      {"adept", search_plan(1000, 4)},
+      {"expert", search_plan(8000, 6)},
+      {"master", search_plan(50000, 8)},
   }};
   return table;
 }
@@ -105,7 +105,8 @@ Result<Plan> parse_player(std::string_view name) {
   const std::string_view family = name.substr(0, colon);
   const std::string_view rest = colon == std::string_view::npos ? std::string_view{} : name.substr(colon + 1);
   if (family != "level" && family != "mcts") {
-    return bad_player(name, "there are random, greedy, level:1 to level:5, mcts:3 to mcts:5, mcts:sims=N and mcts:ms=N");
+    return bad_player(name,
+                      "there are random, greedy, level:1 to level:5, mcts:3 to mcts:5, mcts:sims=N and mcts:ms=N");
   }
   int level = 0;
   if (read_number(rest, level)) {

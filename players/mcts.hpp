@@ -52,17 +52,17 @@ class Tree {
   // An action at a decision, with what simulations found behind it.
   struct Edge {
     Action action;
-    double total = 0;             // of the actor's rewards
+    float mean = 0;  // of the actor's rewards
     std::uint32_t visits = 0;
     std::uint32_t available = 0;  // how often it could have been chosen: it is not legal in every guess
     std::uint32_t next = 0;       // the node behind it where chance has no part; 0: none yet
   };
   struct Node {
-    std::uint32_t first = 0;     // edges are first … first + count - 1
+    std::uint32_t first = 0;  // edges are first … first + count - 1
     std::uint32_t count = 0;
     std::uint32_t capacity = 0;
     std::uint32_t visits = 0;
-    bool complete = false;       // all legal actions of the guess last asked are among the edges
+    bool complete = false;  // all legal actions of the guess last asked are among the edges
   };
   struct Step {
     std::uint32_t edge = 0;
@@ -77,6 +77,7 @@ class Tree {
   bool beyond_horizon(int decisions) const { return plan_.horizon > 0 && decisions >= plan_.horizon; }
   Turn pass_chance(State& state, int decisions, std::uint64_t& key);
   std::uint32_t choose(std::uint32_t node, const State& state);
+  std::uint32_t best_edge(const Node& node, std::uint32_t count, const State& state, bool root);
   bool open(std::uint32_t node, const State& state, std::uint32_t wanted);
   std::uint32_t follow(std::uint32_t node, Edge& edge, std::uint64_t key, bool& fresh);
   std::uint32_t add_node();
@@ -105,6 +106,8 @@ class Tree {
 // --- constants of the search ----------------------------------------------------------------------------------------
 
 inline constexpr std::size_t kLongestPath = 64;
+inline constexpr std::uint32_t kNoEdge = 0xffffffffU;
+inline constexpr float kUntried = 1e9F;  // better than any score
 
 // --- the tree -------------------------------------------------------------------------------------------------------
 
@@ -117,8 +120,13 @@ inline TreeSize TreeSize::for_plan(const Plan& plan) {
 
 template <Game G>
 Tree<G>::Tree(const G& game, const State& root, Seat seat, const Plan& plan, std::uint64_t seed, TreeSize size)
-    : game_(&game), root_(root), seat_(seat), plan_(plan), rng_(seed),
-      explore_(static_cast<float>(plan.explore) / 100.0F), widen_(static_cast<float>(plan.widen) / 100.0F),
+    : game_(&game),
+      root_(root),
+      seat_(seat),
+      plan_(plan),
+      rng_(seed),
+      explore_(static_cast<float>(plan.explore) / 100.0F),
+      widen_(static_cast<float>(plan.widen) / 100.0F),
       table_(std::bit_ceil(size.nodes * std::size_t{2})) {
   nodes_.reserve(size.nodes);  // never beyond: an index stays good, and nothing is allocated later
   edges_.reserve(size.edges);
@@ -170,43 +178,43 @@ bool Tree<G>::open(std::uint32_t at, const State& state, std::uint32_t wanted) {
   return node.count > before;
 }
 
-inline constexpr std::uint32_t kNoEdge = 0xffffffffU;
-
 template <Game G>
 std::uint32_t Tree<G>::choose(std::uint32_t at, const State& state) {
   const std::uint32_t width = width_at(nodes_[at].visits);
   if (nodes_[at].count < width && !nodes_[at].complete) open(at, state, width);
   for (int attempt = 0; attempt < 2; ++attempt) {
     const Node& node = nodes_[at];
-    std::uint32_t best = kNoEdge;
-    float best_score = -1;
-    const std::uint32_t usable = std::min(node.count, attempt == 0 ? width : node.count);
-    for (std::uint32_t i = 0; i < usable; ++i) {
-      Edge& edge = edges_[node.first + i];
-      // The root's actor sees the same choices in every guess.
-      if (at != 0 && game_->refuse(state, edge.action)) continue;
-      ++edge.available;
-      if (edge.visits == 0) {
-        // Untried ones in their order, before anything is tried twice.
-        if (best_score < 1e9F) {
-          best = node.first + i;
-          best_score = 1e9F;
-        }
-        continue;
-      }
-      const auto visits = static_cast<float>(edge.visits);
-      const float mean = static_cast<float>(edge.total / static_cast<double>(edge.visits));
-      const float score = mean + explore_ * std::sqrt(log_of(edge.available) / visits);
-      if (score > best_score) {
-        best = node.first + i;
-        best_score = score;
-      }
-    }
+    const std::uint32_t best = best_edge(node, std::min(node.count, attempt == 0 ? width : node.count), state, at == 0);
     if (best != kNoEdge) return best;
     // No edge is legal in this guess: ask for those that are.
-    if (!open(at, state, first_width())) return kNoEdge;
+    if (!open(at, state, first_width())) break;
   }
   return kNoEdge;
+}
+
+// Of the first so many edges that are legal in this guess, an untried one in their order, or else the one with the best
+// mean and bonus for being tried seldom.
+template <Game G>
+std::uint32_t Tree<G>::best_edge(const Node& node, std::uint32_t count, const State& state, bool root) {
+  std::uint32_t best = kNoEdge;
+  float best_score = -1;
+  std::uint32_t last_available = 1;  // most edges of a node were available equally often
+  float log_available = 0;
+  for (std::uint32_t i = node.first; i < node.first + count; ++i) {
+    Edge& edge = edges_[i];
+    if (!root && game_->refuse(state, edge.action)) continue;  // the root's actor has the same choices in every guess
+    if (++edge.available != last_available) {
+      last_available = edge.available;
+      log_available = log_of(last_available);
+    }
+    const float score =
+        edge.visits == 0 ? kUntried : edge.mean + explore_ * std::sqrt(log_available / static_cast<float>(edge.visits));
+    if (score > best_score) {
+      best = i;
+      best_score = score;
+    }
+  }
+  return best;
 }
 
 // Lets chance decide until a seat is asked, the game ends or the horizon is reached; folds the outcomes into the key.
@@ -215,7 +223,8 @@ Turn Tree<G>::pass_chance(State& state, int decisions, std::uint64_t& key) {
   Turn turn = game_->turn(state);
   while (turn.is_chance() && !beyond_horizon(decisions)) {
     const Action outcome = game_->draw(state, rng_);
-    key = mix(key, game_->chance_key(state, outcome));
+    // What the seat will not learn must not tell its choices apart.
+    if (turn.knows.has_any(seat_)) key = mix(key, game_->chance_key(state, outcome));
     game_->apply(state, outcome, NoEvents{});
     turn = game_->turn(state);
   }
@@ -268,8 +277,9 @@ void Tree<G>::simulate() {
   }
   const Values values = play_out(state, turn, static_cast<int>(path_.size()));
   for (const Step& step : path_) {
-    ++edges_[step.edge].visits;
-    edges_[step.edge].total += static_cast<double>(values[step.actor]);
+    Edge& edge = edges_[step.edge];
+    ++edge.visits;
+    edge.mean += (values[step.actor] - edge.mean) / static_cast<float>(edge.visits);
   }
 }
 
@@ -303,8 +313,8 @@ void Tree<G>::add_to(std::vector<Considered>& considered) const {
     if (same == considered.end()) same = considered.insert(considered.end(), Considered{edge.action, 0, 0});
     const std::uint32_t visits = same->visits + edge.visits;
     if (visits == 0) continue;
-    const double total = static_cast<double>(same->value) * same->visits + edge.total;
-    same->value = static_cast<float>(total / visits);
+    const float share = static_cast<float>(edge.visits) / static_cast<float>(visits);
+    same->value += (edge.mean - same->value) * share;
     same->visits = visits;
   }
 }

@@ -48,13 +48,14 @@ class Thinker {
 
   Plan plan_;
   bool done_ = false;
-  double spent_ms_ = 0;                         // in the steps so far
-  Advice advice_;                               // of players that do not search
+  double spent_ms_ = 0;                          // in the steps so far
+  Advice advice_;                                // of players that do not search
   std::vector<std::unique_ptr<Tree<G>>> trees_;  // of those that do: one a thread
 };
 
 template <Game G>
-Thinker<G>::Thinker(const G& game, const State& position, Seat seat, const Plan& plan, std::uint64_t seed) : plan_(plan) {
+Thinker<G>::Thinker(const G& game, const State& position, Seat seat, const Plan& plan, std::uint64_t seed)
+    : plan_(plan) {
   Rng rng(seed);
   done_ = plan.kind != Plan::Kind::Search;
   if (plan.kind == Plan::Kind::Random) advice_ = random_advice(game, position, seat, rng);
@@ -102,7 +103,8 @@ void Thinker<G>::grow_all(Slice slice) {
   const auto target = [&](std::uint32_t i) {
     const std::uint32_t all = plan_.sims > 0 ? static_cast<std::uint32_t>(plan_.sims) : kMostSims;
     std::uint32_t end = share(all, i);
-    if (slice.sims > 0) end = std::min(end, trees_[i]->simulations() + share(static_cast<std::uint32_t>(slice.sims), i));
+    if (slice.sims > 0)
+      end = std::min(end, trees_[i]->simulations() + share(static_cast<std::uint32_t>(slice.sims), i));
     return end;
   };
 #ifdef UC_THREADS

@@ -29,6 +29,9 @@ struct OpenTable {
   std::unique_ptr<Search> search;
   Doc answer;
   std::uint64_t asked = 0;  // when, in requests
+  // How often a search was refused here for want of room while the one asked for longest ago stayed the same.
+  std::uint64_t blocked_by = 0;  // when that one was asked
+  std::size_t blocked = 0;
 
   void drop_search() {
     question.clear();

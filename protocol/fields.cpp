@@ -26,8 +26,10 @@ Seats read_seat_list(DocReader reader, int players) {
 }
 
 Viewer read_named_viewer(DocReader reader) {
-  static constexpr std::string_view kNames[] = {"table", "all"};
-  return reader.choice(kNames) == 1 ? Viewer::everything() : Viewer::table();
+  const Doc& name = *reader.doc();
+  if (name == Doc("all")) return Viewer::everything();
+  if (name != Doc("table")) reader.fail("should be a seat, a list of seats, table or all");
+  return Viewer::table();
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "core/shorten.hpp"
 #include "protocol/commands.hpp"
 #include "protocol/json.hpp"
 
@@ -38,7 +39,7 @@ Reply run(HostData& host, const Doc& request) {
   for (const Named& command : kCommands) {
     if (command.name == name) return command.run(host, fields);
   }
-  return Fault{"unknown_command", "there is no command " + name, "cmd", ""};
+  return Fault{"unknown_command", "there is no command " + shortened(name), "cmd", ""};
 }
 
 Fault long_line(const HostLimits& limits) {

@@ -2,10 +2,12 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
 #include "core/sha256.hpp"
+#include "players/levels.hpp"
 #include "players/thinker.hpp"
 #include "protocol/commands.hpp"
 #include "table/table_of.hpp"
@@ -74,45 +76,70 @@ struct Question {
   }
 };
 
+// Without a level, ms and sims ask for a search.
+void refuse_measure(DocReader& field, int level) {
+  if (level == 0 || levels()[static_cast<std::size_t>(level - 1)].plan.kind == Plan::Kind::Search) return;
+  field.fail("has no effect: level " + std::to_string(level) +
+             " does not search; leave it out or ask for level 3 to 5");
+}
+
 Question read_question(const HostLimits& limits, DocReader& fields) {
   Question question;
   if (auto level = fields.optional("level")) question.budget.level = static_cast<int>(level->integer(1, kLevels));
-  if (auto ms = fields.optional("ms")) question.budget.ms = static_cast<int>(ms->integer(1, limits.ms));
+  if (auto ms = fields.optional("ms")) {
+    question.budget.ms = static_cast<int>(ms->integer(1, limits.ms));
+    refuse_measure(*ms, question.budget.level);
+  }
   if (auto sims = fields.optional("sims")) {
     question.budget.sims = static_cast<int>(sims->integer(1, limits.sims));
     if (question.budget.ms > 0) sims->fail("give either ms or sims");
+    refuse_measure(*sims, question.budget.level);
   }
   if (auto seed = fields.optional("seed")) {
     question.seed = seed->text();
-    if (question.seed.size() > kMaxSeed) seed->fail("should have at most 256 bytes");
+    if (question.seed.empty() || question.seed.size() > kMaxSeed) seed->fail("should have 1 to 256 bytes");
   }
   if (auto slice = fields.optional("slice")) question.slice = static_cast<int>(slice->integer(1, kLongestSlice));
   return question;
 }
 
-// A search takes megabytes: only a few are kept unfinished.
-void make_room(HostData& host) {
-  for (;;) {
-    std::size_t count = 0;
-    OpenTable* oldest = nullptr;
-    for (auto& [name, open] : host.tables) {
-      if (open.search == nullptr) continue;
-      ++count;
-      if (oldest == nullptr || open.asked < oldest->asked) oldest = &open;
-    }
-    if (oldest == nullptr || count < host.config.limits.searches) return;
-    oldest->drop_search();
+// A search takes megabytes: only a few are kept unfinished, and one that goes on is never dropped for another, or
+// tables asked in turn would all begin again for ever. Who is refused again and again while a search is not asked for
+// once gets its room.
+std::optional<Fault> make_room(HostData& host, OpenTable& open) {
+  const HostLimits& limits = host.config.limits;
+  std::size_t count = 0;
+  OpenTable* oldest = nullptr;
+  for (auto& [name, other] : host.tables) {
+    if (other.search == nullptr || &other == &open) continue;
+    ++count;
+    if (oldest == nullptr || other.asked < oldest->asked) oldest = &other;
   }
+  if (oldest == nullptr || count < limits.searches) return std::nullopt;
+  open.blocked = open.blocked_by == oldest->asked ? open.blocked + 1 : 1;
+  open.blocked_by = oldest->asked;
+  if (open.blocked <= limits.waits) {
+    return Fault{"limit",
+                 "there are " + std::to_string(count) +
+                     " unfinished searches: finish or drop one of the others (act, undo or close), then ask again",
+                 "", ""};
+  }
+  oldest->drop_search();
+  return std::nullopt;
 }
 
-void begin(HostData& host, OpenTable& open, const Question& question) {
+std::optional<Fault> begin(HostData& host, OpenTable& open, const Question& question) {
+  // What ends within this request is not kept and needs no room.
+  if (question.slice > 0 && plan_for(question.budget).kind == Plan::Kind::Search) {
+    if (auto fault = make_room(host, open)) return fault;
+  }
   open.drop_search();
-  make_room(host);
   visit_table(std::as_const(*open.table), [&](const auto& table) {
     using G = std::remove_cvref_t<decltype(table.game())>;
     open.search = std::make_unique<SearchOf<G>>(table, question.budget, question.number());
   });
   open.question = question.key();
+  return std::nullopt;
 }
 
 }  // namespace
@@ -126,7 +153,9 @@ Reply suggest(HostData& host, DocReader& fields) {
   const Turn turn = open.table->turn();
   if (turn.is_over()) return Fault{"game_over", "the game is over", "", ""};
   if (!turn.is_seat()) return Fault{"bad_request", "chance decides now: there is nothing to suggest", "table", ""};
-  if (open.question != question.key()) begin(host, open, question);
+  if (open.question != question.key()) {
+    if (const auto fault = begin(host, open, question)) return *fault;
+  }
   if (open.search != nullptr) {
     open.asked = host.requests;
     open.answer = open.search->think(question.slice);

@@ -2,6 +2,7 @@
 #include <string>
 #include <utility>
 
+#include "core/shorten.hpp"
 #include "protocol/commands.hpp"
 #include "table/open.hpp"
 #include "uc_version.hpp"
@@ -23,7 +24,7 @@ Result<OpenTable*> find_table(HostData& host, DocReader& fields) {
   const std::string name = fields.member("table").text();
   if (const auto fault = fields.fault()) return *fault;
   const auto found = host.tables.find(name);
-  if (found == host.tables.end()) return Fault{"unknown_table", "there is no table " + name, "table", ""};
+  if (found == host.tables.end()) return Fault{"unknown_table", "there is no table " + shortened(name), "table", ""};
   return &found->second;
 }
 

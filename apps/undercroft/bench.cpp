@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -43,8 +44,8 @@ double wall_seconds() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-// How often a second `work`, which does `times` of something, can be done: the best of several runs, in this thread's own
-// time, so that other programs disturb little.
+// How often a second `work`, which does `times` of something, can be done: the best of several runs, in this thread's
+// own time, so that other programs disturb little.
 template <class Work>
 double best_rate(double seconds, double times, Work work) {
   double best = 0;
@@ -94,8 +95,9 @@ class Bench {
   }
 
   static std::string grouped(double value) {
-    std::string digits = std::to_string(static_cast<long long>(value + 0.5));
-    for (std::ptrdiff_t i = static_cast<std::ptrdiff_t>(digits.size()) - 3; i > 0; i -= 3) digits.insert(static_cast<std::size_t>(i), ",");
+    std::string digits = std::to_string(std::llround(value));
+    for (std::ptrdiff_t i = static_cast<std::ptrdiff_t>(digits.size()) - 3; i > 0; i -= 3)
+      digits.insert(static_cast<std::size_t>(i), ",");
     return digits;
   }
 
@@ -137,7 +139,8 @@ class Bench {
     play.play(crypt, 100, 5);
     const double in_games = static_cast<double>(allocations() - before) / 100;
     add("game_allocations", "heap allocations in a random game", in_games, fixed(in_games, 2), "0");
-    Tree<Crypt> tree(crypt, first_decision(crypt, 3), seat_of(crypt, 3), search_plan(20000), 1, TreeSize::for_plan(search_plan(20000)));
+    Tree<Crypt> tree(crypt, first_decision(crypt, 3), seat_of(crypt, 3), search_plan(20000), 1,
+                     TreeSize::for_plan(search_plan(20000)));
     for (int i = 0; i < 1000; ++i) tree.simulate();
     const std::uint64_t warm = allocations();
     for (int i = 0; i < 10000; ++i) tree.simulate();
@@ -170,35 +173,26 @@ class Bench {
       grow(tree);
     });
     const double ratio = one / games_rate_;
-    add("search_sims", "mcts, random playouts, first decision of 4 players: simulations a second", one, grouped(one), "");
+    add("search_sims", "mcts, random playouts, first decision of 4 players: simulations a second", one, grouped(one),
+        "");
     add("search_ratio", "… against random games a second", ratio, fixed(ratio, 2) + " x", "0.8 x");
-    const double both = two_threads(make, grow, kSims) / one_thread_wall(make, grow, kSims);
-    add("search_threads", "… on 2 threads against 1 (wall clock)", both, fixed(both, 2) + " x", "1.8 x");
+    const double both = wall_rate(2, make, grow, kSims) / wall_rate(1, make, grow, kSims);
+    add("search_threads", "… on 2 threads against 1, on a quiet machine", both, fixed(both, 2) + " x", "1.8 x");
   }
 
+  // Simulations a second by the clock on the wall, each thread with a tree of its own: the best of several runs.
   template <class Make, class Grow>
-  double one_thread_wall(Make make, Grow grow, int sims) const {
+  double wall_rate(int threads, Make make, Grow grow, int sims) const {
     double best = 0;
-    for (int i = 0; i < (quick_ ? 2 : 5); ++i) {
-      Tree<Crypt> tree = make(1);
+    for (int run = 0; run < (quick_ ? 2 : 8); ++run) {
+      std::vector<Tree<Crypt>> trees;
+      for (int i = 0; i < threads; ++i) trees.push_back(make(static_cast<std::uint64_t>(i)));
       const double start = wall_seconds();
-      grow(tree);
-      best = std::max(best, sims / (wall_seconds() - start));
-    }
-    return best;
-  }
-
-  template <class Make, class Grow>
-  double two_threads(Make make, Grow grow, int sims) const {
-    double best = 0;
-    for (int i = 0; i < (quick_ ? 2 : 5); ++i) {
-      Tree<Crypt> first = make(1);
-      Tree<Crypt> second = make(2);
-      const double start = wall_seconds();
-      std::thread other([&] { grow(second); });
-      grow(first);
-      other.join();
-      best = std::max(best, 2 * sims / (wall_seconds() - start));
+      std::vector<std::thread> others;
+      for (int i = 1; i < threads; ++i) others.emplace_back([&, i] { grow(trees[static_cast<std::size_t>(i)]); });
+      grow(trees[0]);
+      for (std::thread& other : others) other.join();
+      best = std::max(best, threads * sims / (wall_seconds() - start));
     }
     return best;
   }
@@ -240,12 +234,14 @@ class Bench {
     same.play(game(4), 100, 1);
     if (rate <= 0) return add("wasm", what, 0, "node did not answer", "60 %");
     if (std::strtoull(rest, nullptr, 10) != same.check) return add("wasm", what, 0, "plays other games!", "60 %");
-    add("wasm", what, rate / games_rate_, fixed(100 * rate / games_rate_, 0) + " % (" + grouped(rate) + " a second)", "60 %");
+    add("wasm", what, rate / games_rate_, fixed(100 * rate / games_rate_, 0) + " % (" + grouped(rate) + " a second)",
+        "60 %");
   }
 
   static double instructions(const std::string& self, int games) {
-    const std::string text = output_of(std::string(kGamesVariable) + "=" + std::to_string(games) +
-                                       " valgrind --tool=callgrind --callgrind-out-file=/dev/null '" + self + "' bench 2>&1");
+    const std::string text =
+        output_of(std::string(kGamesVariable) + "=" + std::to_string(games) +
+                  " valgrind --tool=callgrind --callgrind-out-file=/dev/null '" + self + "' bench 2>&1");
     const std::size_t at = text.find("Collected :");
     return at == std::string::npos ? 0 : std::strtod(text.c_str() + at + 11, nullptr);
   }
@@ -266,14 +262,15 @@ class Bench {
     add("instructions", what, each, grouped(each), "");
   }
 
-  // What ./play and ./test noted: a name, a number and its unit on each line.
+  // What ./play and ./test noted on each line: a name, a number, its unit, and words.
   void times() {
     std::ifstream file(build_folder() + "/times.txt");
     std::string name;
     std::string number;
     std::string unit;
-    while (file >> name >> number && std::getline(file, unit)) {
-      add("time_" + name, "time of " + name, std::strtod(number.c_str(), nullptr), number + unit, "");
+    std::string words;
+    while (file >> name >> number >> unit && std::getline(file, words)) {
+      add("time_" + name, "time of ./" + name + words, std::strtod(number.c_str(), nullptr), number + " " + unit, "");
     }
   }
 
@@ -314,7 +311,11 @@ int fail(const std::string& sentence) {
 Doc document_of(const std::string& signature_text, const std::vector<Figure>& figures) {
   Doc list = Doc::object();
   for (const Figure& figure : figures) list.set(figure.id, figure.value);
-  return Doc::object().set("format", "undercroft-bench").set("version", 1).set("signature", signature_text).set("figures", std::move(list));
+  return Doc::object()
+      .set("format", "undercroft-bench")
+      .set("version", 1)
+      .set("signature", signature_text)
+      .set("figures", std::move(list));
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 //  - A few families are built from data, as text("<prefix>" + word). Keys that begin with one of these count as used:
 //      alias. code. collector. command. event. game. help. level. must. power. rating. rule. short. type.
 //      verdict. wall.
-//    Every id of docs/rules/crypt.md from CR-3 to CR-10 has its sentence in the family "rule.".
+//    Every id of docs/rules/crypt.md from CR-2 to CR-10 has its sentence in the family "rule.".
 //  - {name} is a place filled by the caller; both languages use the same places in the same key.
 #pragma once
 

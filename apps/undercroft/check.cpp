@@ -10,7 +10,9 @@
 #include "apps/undercroft/doc_get.hpp"
 #include "apps/undercroft/files.hpp"
 #include "apps/undercroft/terminal/begin.hpp"
-#include "crypt/content.hpp"
+#include "content/embedded.hpp"
+#include "protocol/json.hpp"
+#include "table/library.hpp"
 
 namespace uc {
 
@@ -65,6 +67,39 @@ std::optional<Fault> check_locale(const fs::path& path, const Doc& doc) {
   return std::nullopt;
 }
 
+// The game whose content this is, by its name or by what it says.
+std::string game_of(const fs::path& path, const Doc& doc) {
+  std::string found;
+  for_each_game([&](auto entry, std::size_t) {
+    const std::string id(decltype(entry)::type::id);
+    if (path.filename() == id + ".json" || get_text(get(doc, "game"), "id") == id) found = id;
+  });
+  return found;
+}
+
+// Read as the program reads it, with the other games as they are built in.
+std::optional<Fault> check_content(const std::string& game, const Doc& doc) {
+  const Result<Library> library = Library::load([&](std::string_view id) -> Result<Doc> {
+    return id == game ? Result<Doc>(doc) : parse_json(embedded_file(std::string(id) + ".json"));
+  });
+  if (library) return std::nullopt;
+  Fault fault = library.fault();
+  const std::string file = game + ".json";  // the line begins with the file's own name
+  for (std::string* text : {&fault.message, &fault.path}) {
+    if (*text == file) text->clear();
+    if (text->starts_with(file + ": ")) text->erase(0, file.size() + 2);
+  }
+  return fault;
+}
+
+// A pipe may never end; only the input of this program is read from one.
+bool may_hang(const fs::path& path) {
+  std::error_code error;
+  const fs::file_status status = fs::status(path, error);
+  if (error || !fs::exists(status) || fs::is_regular_file(status)) return false;
+  return path != "/dev/stdin" && path.parent_path() != "/dev/fd" && path.parent_path() != "/proc/self/fd";
+}
+
 class Checker {
  public:
   Checker(Desk& desk, bool quiet) : desk_(desk), quiet_(quiet) {}
@@ -87,6 +122,7 @@ class Checker {
 
  private:
   void file(const fs::path& path, bool asked) {
+    if (may_hang(path)) return say(path.string(), Fault{"", desk_.words.text("check.no_file"), "", ""});
     const Result<Doc> doc = read_json_file(path.string());
     if (!doc) {
       Fault fault = doc.fault();
@@ -107,11 +143,7 @@ class Checker {
     if (format == "undercroft-save") return load("save", doc);
     if (format == "undercroft-position") return load("position", doc);
     if (path.parent_path().filename() == "locales") return check_locale(path, doc);
-    if (get_text(get(doc, "game"), "id") == "crypt") {
-      const Result<crypt::Content> content = crypt::read_content(doc);
-      if (!content) return content.fault();
-      return std::nullopt;
-    }
+    if (const std::string game = game_of(path, doc); !game.empty()) return check_content(game, doc);
     known = path.string().ends_with(".schema.json");  // a schema: that it is JSON is all we ask
     return std::nullopt;
   }
@@ -130,8 +162,7 @@ class Checker {
       return;
     }
     ++faults_;
-    std::string text = shown(fault->message, 1000);
-    if (!fault->path.empty()) text = shown(fault->path) + ": " + text;
+    std::string text = shown(told(*fault), 1200);
     if (!fault->rule.empty()) text += " (" + fault->rule + ")";
     desk_.screen.line(desk_.words.text("check.fault", {{"file", path}, {"fault", text}}));
   }

@@ -6,6 +6,7 @@
 
 #include <cerrno>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 
 #include "content/embedded.hpp"
@@ -27,6 +28,49 @@ bool write_all(int file, std::string_view text) {
     text.remove_prefix(static_cast<std::size_t>(done));
   }
   return true;
+}
+
+bool same_file(const struct stat& a, const struct stat& b) { return a.st_dev == b.st_dev && a.st_ino == b.st_ino; }
+
+// /dev/stdout and the like: the file that this program already has open there, or -1.
+int already_open(const struct stat& about) {
+  for (const int file : {STDOUT_FILENO, STDERR_FILENO}) {
+    struct stat here{};
+    if (fstat(file, &here) == 0 && same_file(about, here)) return file;
+  }
+  return -1;
+}
+
+// Into what is there: a device, a pipe, the standard output. Such a thing must never be replaced by a file.
+std::string write_into(const std::string& path, std::string_view text, int flags) {
+  const int file = open(path.c_str(), O_WRONLY | O_CLOEXEC | flags, 0600);
+  if (file < 0) return std::strerror(errno);
+  const bool written = write_all(file, text);
+  const int why = errno;
+  const bool closed = close(file) == 0;
+  if (written && closed) return {};
+  return std::strerror(written ? errno : why);
+}
+
+mode_t mode_for(Readers readers, const struct stat* old) {
+  if (readers == Readers::Owner) return 0600;  // a saved game holds secrets
+  if (old != nullptr) return old->st_mode & 07777;
+  const mode_t mask = umask(0);
+  umask(mask);
+  return 0666 & ~mask;
+}
+
+// By a draft beside it that takes its place.
+std::string replace_file(const std::string& path, std::string_view text, mode_t mode) {
+  std::string draft = path + ".XXXXXX";
+  const int file = mkstemp(draft.data());
+  if (file < 0) return std::strerror(errno);
+  const bool written = write_all(file, text) && fchmod(file, mode) == 0 && fsync(file) == 0;
+  const int why = errno;
+  if (close(file) == 0 && written && std::rename(draft.c_str(), path.c_str()) == 0) return {};
+  const int reason = written ? errno : why;
+  std::remove(draft.c_str());
+  return std::strerror(reason);
 }
 
 }  // namespace
@@ -63,17 +107,47 @@ bool file_exists(const std::string& path) {
   return stat(path.c_str(), &about) == 0;
 }
 
-std::string write_text_file(const std::string& path, std::string_view text) {
-  std::string draft = path + ".XXXXXX";
-  const int file = mkstemp(draft.data());
-  if (file < 0) return std::strerror(errno);
-  // mkstemp makes a file for its owner alone; a saved game holds secrets, and so it stays.
-  const bool written = write_all(file, text) && fsync(file) == 0;
-  const int why = errno;
-  if (close(file) == 0 && written && std::rename(draft.c_str(), path.c_str()) == 0) return {};
-  const int reason = written ? errno : why;
-  std::remove(draft.c_str());
-  return std::strerror(reason);
+std::string write_text_file(const std::string& path, std::string_view text, Readers readers) {
+  struct stat about{};
+  struct stat link{};
+  const bool there = stat(path.c_str(), &about) == 0;
+  if (there) {
+    if (const int file = already_open(about); file >= 0) {
+      std::fflush(file == STDOUT_FILENO ? stdout : stderr);
+      return write_all(file, text) ? std::string() : std::strerror(errno);
+    }
+    if (!S_ISREG(about.st_mode)) return write_into(path, text, 0);
+  }
+  const mode_t mode = mode_for(readers, there ? &about : nullptr);
+  if (lstat(path.c_str(), &link) != 0 || !S_ISLNK(link.st_mode)) return replace_file(path, text, mode);
+  if (!there) return write_into(path, text, O_CREAT);  // a link to a file that is yet to be made
+  char* target = realpath(path.c_str(), nullptr);
+  if (target == nullptr) return std::strerror(errno);
+  const std::string real = target;
+  std::free(target);
+  return replace_file(real, text, mode);
+}
+
+std::string why_not_writable(const std::string& path) {
+  struct stat about{};
+  if (stat(path.c_str(), &about) == 0) {
+    if (S_ISDIR(about.st_mode)) return std::strerror(EISDIR);
+    return access(path.c_str(), W_OK) == 0 ? std::string() : std::strerror(errno);
+  }
+  if (errno != ENOENT) return std::strerror(errno);
+  const std::size_t slash = path.rfind('/');
+  if (path.empty() || slash + 1 == path.size()) return std::strerror(path.empty() ? ENOENT : EISDIR);
+  const std::string folder = slash == std::string::npos ? "." : slash == 0 ? "/" : path.substr(0, slash);
+  return access(folder.c_str(), W_OK | X_OK) == 0 ? std::string() : std::strerror(errno);
+}
+
+std::string told(const Fault& fault) {
+  std::string text = fault.message;
+  for (std::size_t colon = text.find(": "); colon != std::string::npos && colon > 0; colon = text.find(": ")) {
+    if (fault.path.find(text.substr(0, colon)) == std::string::npos) break;
+    text = text.substr(colon + 2);
+  }
+  return fault.path.empty() ? fault.message : fault.path + ": " + text;
 }
 
 Result<std::string> content_text(const std::string& content_dir, const std::string& name) {

@@ -8,6 +8,7 @@
 #include "apps/undercroft/bench.hpp"
 #include "apps/undercroft/bot.hpp"
 #include "apps/undercroft/check.hpp"
+#include "apps/undercroft/files.hpp"
 #include "apps/undercroft/replay.hpp"
 #include "apps/undercroft/sim.hpp"
 #include "apps/undercroft/terminal/play.hpp"
@@ -17,12 +18,16 @@ namespace {
 
 using uc::Look;
 
-// The options that every part shares.
-void add_look(CLI::App& app, Look& look) {
-  app.add_option("--lang", look.lang, "Language: en or it (default: that of LANG)")->check(CLI::IsMember({"en", "it"}));
+// Options that several parts share. They may stand before or after the command.
+void add_content(CLI::App& app, Look& look) {
   app.add_option("--content", look.content_dir, "Read content from this directory, not from inside the program")
       ->check(CLI::ExistingDirectory)
       ->type_name("DIR");
+}
+
+void add_look(CLI::App& app, Look& look) {
+  app.add_option("--lang", look.lang, "Language: en or it (default: that of LANG)")->check(CLI::IsMember({"en", "it"}));
+  add_content(app, look);
   app.add_flag("--plain", look.plain, "Plain lines for screen readers and pipes: no boxes, no colour");
   app.add_option_function<std::string>(
          "--colour,--color",
@@ -43,11 +48,11 @@ struct Command {
   std::function<int()> run;
 };
 
-void add_play(CLI::App& app, Command& command, uc::PlayOptions& options) {
+void add_play(CLI::App& app, Command& command, Look& look, uc::PlayOptions& options) {
   CLI::App* sub = app.add_subcommand("play", "Play a game in the terminal");
-  sub->add_option("game", options.game, "The game: crypt")->capture_default_str();
-  sub->add_option("--players", options.players,
-                  "Who plays, separated by commas: human, human=Anna, level:1 to level:5");
+  CLI::Option* game = sub->add_option("game", options.game, "The game: crypt")->capture_default_str();
+  sub->add_option("--players", options.players, "Who plays, separated by commas: human, human=Anna, level:1 to level:5")
+      ->check([](const std::string& players) { return players.empty() ? "names nobody" : std::string(); });
   sub->add_option("--collectors", options.collectors,
                   "Crypt: the Collectors' sides, six of A, B and ?; or random (default: AAAAAA)");
   sub->add_option("--seed", options.seed, "Decides dice and cards (default: 256 random bits)")
@@ -56,27 +61,36 @@ void add_play(CLI::App& app, Command& command, uc::PlayOptions& options) {
       });
   sub->add_option("--load", options.load, "Go on with a saved game")->type_name("FILE");
   sub->add_option("--save", options.save, "Save here when the game ends or is left")->type_name("FILE");
-  add_speed(*sub, options.look);
-  add_look(*sub, options.look);
+  add_speed(*sub, look);
+  add_look(*sub, look);
   sub->footer(
       "Examples:\n"
       "  undercroft play crypt\n"
       "  undercroft play crypt --players human=Anna,level:3,level:5 --collectors ABABAB --lang it\n"
       "  undercroft play crypt --players human=Anna,human=Bruno --save evening.json\n"
       "  undercroft play --load evening.json");
-  sub->callback([&] { command.run = [&] { return uc::run_play(options); }; });
+  sub->callback([&, game] {
+    options.game_given = game->count() > 0;
+    command.run = [&] {
+      options.look = look;
+      return uc::run_play(options);
+    };
+  });
 }
 
-void add_bot(CLI::App& app, Command& command, uc::BotOptions& options) {
+void add_bot(CLI::App& app, Command& command, Look& look, uc::BotOptions& options) {
   CLI::App* sub = app.add_subcommand("bot", "Speak the table protocol on stdin and stdout, one JSON object a line");
-  sub->add_option("--content", options.content_dir, "Read content from this directory, not from inside the program")
-      ->check(CLI::ExistingDirectory)
-      ->type_name("DIR");
+  add_content(*sub, look);
   sub->footer("Example:\n  echo '{\"id\":1,\"cmd\":\"hello\"}' | undercroft bot");
-  sub->callback([&] { command.run = [&] { return uc::run_bot(options); }; });
+  sub->callback([&] {
+    command.run = [&] {
+      options.content_dir = look.content_dir;
+      return uc::run_bot(options);
+    };
+  });
 }
 
-void add_sim(CLI::App& app, Command& command, uc::SimOptions& options) {
+void add_sim(CLI::App& app, Command& command, Look& look, uc::SimOptions& options) {
   CLI::App* sub = app.add_subcommand("sim", "Let computer players play a tournament");
   sub->add_option("game", options.game, "The game: crypt")->capture_default_str();
   sub->add_option("--players", options.players,
@@ -85,7 +99,11 @@ void add_sim(CLI::App& app, Command& command, uc::SimOptions& options) {
   sub->add_option("--seats", options.seats, "Seats of each game (default: one for each player)")
       ->check(CLI::Range(1, 6));
   sub->add_option("--games", options.games, "How many games")->capture_default_str()->check(CLI::Range(1, 100'000'000));
-  sub->add_option("--seed", options.seed, "The same seed gives the same result")->capture_default_str();
+  sub->add_option("--seed", options.seed, "The same seed gives the same result")
+      ->capture_default_str()
+      ->check([](const std::string& seed) {
+        return seed.starts_with('-') ? std::string("must be a number from 0") : std::string();
+      });
   sub->add_option("--threads", options.threads, "Games at the same time")
       ->capture_default_str()
       ->check(CLI::Range(1, 256));
@@ -93,16 +111,19 @@ void add_sim(CLI::App& app, Command& command, uc::SimOptions& options) {
                   "Options of the game as JSON; for Crypt also A, B, random or six letters");
   sub->add_option("--out", options.out, "Write the result as JSON")->type_name("FILE");
   sub->add_option("--html", options.html, "Write a report with tables and plots")->type_name("FILE");
-  sub->add_option("--content", options.content_dir, "Read content from this directory, not from inside the program")
-      ->check(CLI::ExistingDirectory)
-      ->type_name("DIR");
+  add_content(*sub, look);
   sub->add_flag("--quiet", options.quiet, "No progress bar");
   sub->footer(
       "Example:\n  undercroft sim crypt --players mcts:3,greedy --games 10000 --seed 1 --threads 2 --out result.json");
-  sub->callback([&] { command.run = [&] { return uc::run_sim(options); }; });
+  sub->callback([&] {
+    command.run = [&] {
+      options.content_dir = look.content_dir;
+      return uc::run_sim(options);
+    };
+  });
 }
 
-void add_replay(CLI::App& app, Command& command, uc::ReplayOptions& options) {
+void add_replay(CLI::App& app, Command& command, Look& look, uc::ReplayOptions& options) {
   CLI::App* sub = app.add_subcommand("replay", "Step or play through a saved game, or check it");
   sub->add_option("file", options.file, "The saved game")->required();
   sub->add_option("--viewer", options.viewer, "Through whose eyes: a seat from 0, table, or all")
@@ -110,44 +131,63 @@ void add_replay(CLI::App& app, Command& command, uc::ReplayOptions& options) {
   sub->add_option("--at", options.at, "Begin at this step")->check(CLI::Range(0, 1'000'000));
   sub->add_flag("--play", options.play, "Play it without asking");
   sub->add_flag("--verify", options.verify, "Check that it replays and that its dice and cards are those of its seed");
-  add_speed(*sub, options.look);
-  add_look(*sub, options.look);
+  add_speed(*sub, look);
+  add_look(*sub, look);
   sub->footer(
       "Examples:\n"
       "  undercroft replay evening.json            Enter steps on; back, jump 40, end, quit\n"
       "  undercroft replay evening.json --play --speed 4 --viewer table\n"
       "  undercroft replay evening.json --verify   exit status 0 if it is right, 1 if not, 2 if it cannot be read");
-  sub->callback([&] { command.run = [&] { return uc::run_replay(options); }; });
+  sub->callback([&] {
+    command.run = [&] {
+      options.look = look;
+      return uc::run_replay(options);
+    };
+  });
 }
 
-void add_check(CLI::App& app, Command& command, uc::CheckOptions& options) {
+void add_check(CLI::App& app, Command& command, Look& look, uc::CheckOptions& options) {
   CLI::App* sub = app.add_subcommand("check", "Check saved games, positions and content");
   sub->add_option("paths", options.paths, "Files, or directories with all .json files below them")->required();
   sub->add_flag("--quiet", options.quiet, "Name faults only");
-  add_look(*sub, options.look);
+  add_look(*sub, look);
   sub->footer("Examples:\n  undercroft check evening.json\n  undercroft check content/");
-  sub->callback([&] { command.run = [&] { return uc::run_check(options); }; });
+  sub->callback([&] {
+    command.run = [&] {
+      options.look = look;
+      return uc::run_check(options);
+    };
+  });
 }
 
 void add_bench(CLI::App& app, Command& command, uc::BenchOptions& options) {
   CLI::App* sub = app.add_subcommand("bench", "Print the signature of the rules, and how fast they are");
-  sub->add_flag("--signature", options.signature, "The signature alone");
+  CLI::Option* signature = sub->add_flag("--signature", options.signature, "The signature alone");
   sub->add_flag("--quick", options.quick, "Shorter measurements");
-  sub->add_option("--json", options.json, "Write the figures as JSON")->type_name("FILE");
+  sub->add_option("--json", options.json, "Write the figures as JSON")
+      ->type_name("FILE")
+      ->excludes(signature)
+      ->check([](const std::string& path) {
+        const std::string why = uc::why_not_writable(path);
+        return why.empty() ? why : path + " cannot be written: " + why;
+      });
   sub->footer("Example:\n  undercroft bench --signature");
   sub->callback([&] { command.run = [&] { return uc::run_bench(options); }; });
 }
 
-void add_rules(CLI::App& app, Command& command, uc::RulesOptions& options, std::vector<std::string>& what) {
+void add_rules(CLI::App& app, Command& command, Look& look, uc::RulesOptions& options, std::vector<std::string>& what) {
   CLI::App* sub = app.add_subcommand("rules", "Read the rules, or look something up in them");
   sub->add_option("game", options.game, "The game: crypt")->capture_default_str();
   sub->add_option("what", what, "The id of a rule, or words to look for");
-  add_look(*sub, options.look);
+  add_look(*sub, look);
   sub->footer(
       "Examples:\n  undercroft rules crypt\n  undercroft rules crypt CR-5.3\n  undercroft rules crypt lights out");
   sub->callback([&] {
     for (const std::string& word : what) options.what += (options.what.empty() ? "" : " ") + word;
-    command.run = [&] { return uc::run_rules(options); };
+    command.run = [&] {
+      options.look = look;
+      return uc::run_rules(options);
+    };
   });
 }
 
@@ -184,13 +224,13 @@ int main(int argc, char** argv) {
   uc::BenchOptions bench;
   uc::RulesOptions rules;
   std::vector<std::string> words;
-  add_play(app, command, play);
-  add_bot(app, command, bot);
-  add_sim(app, command, sim);
-  add_replay(app, command, replay);
-  add_check(app, command, check);
+  add_play(app, command, menu.look, play);
+  add_bot(app, command, menu.look, bot);
+  add_sim(app, command, menu.look, sim);
+  add_replay(app, command, menu.look, replay);
+  add_check(app, command, menu.look, check);
   add_bench(app, command, bench);
-  add_rules(app, command, rules, words);
+  add_rules(app, command, menu.look, rules, words);
 
   try {
     app.parse(argc, argv);

@@ -26,9 +26,7 @@ class Replay {
       return Fault{"bad_save", options_.file + ": this is not a saved game", "", ""};
     Result<Doc> loaded = desk_.client->ask("load", Doc::object().set("save", save_));
     if (!loaded) {
-      Fault fault = loaded.fault();
-      fault.message = options_.file + ": " + fault.message;
-      return fault;
+      return Fault{loaded.fault().code, options_.file + ": " + told(loaded.fault()), "", ""};
     }
     table_ = get_text(*loaded, "table");
     verified_ = get_bool(*loaded, "verified");
@@ -171,7 +169,7 @@ class Replay {
   void jump_to(const std::string& number) {
     if (number.size() > 6 || number.find_first_not_of("0123456789") != std::string::npos ||
         std::atoi(number.c_str()) > size()) {
-      desk_.screen.wrapped(desk_.words.text("choice.no_number", {{"most", std::to_string(size())}}));
+      desk_.screen.wrapped(desk_.words.text("replay.no_step", {{"most", std::to_string(size())}}));
       return;
     }
     jump(std::atoi(number.c_str()));

@@ -56,17 +56,19 @@ std::string colour(std::size_t i) { return "var(--c" + std::to_string(i % 6) + "
 std::string key(std::size_t i) { return "<span class=\"key\" style=\"background:" + colour(i) + "\"></span>"; }
 
 std::string line(double x1, double y1, double x2, double y2, const std::string& rest) {
-  return "<line x1=\"" + fixed(x1, 1) + "\" y1=\"" + fixed(y1, 1) + "\" x2=\"" + fixed(x2, 1) + "\" y2=\"" + fixed(y2, 1) +
-         "\" " + rest + "/>";
+  return "<line x1=\"" + fixed(x1, 1) + "\" y1=\"" + fixed(y1, 1) + "\" x2=\"" + fixed(x2, 1) + "\" y2=\"" +
+         fixed(y2, 1) + "\" " + rest + "/>";
 }
 
-std::string label(double x, double y, const std::string& anchor, const std::string& text, const std::string& rest = "") {
-  return "<text x=\"" + fixed(x, 1) + "\" y=\"" + fixed(y, 1) + "\" text-anchor=\"" + anchor + "\" " + rest + ">" + text + "</text>";
+std::string label(double x, double y, const std::string& anchor, const std::string& text,
+                  const std::string& rest = "") {
+  return "<text x=\"" + fixed(x, 1) + "\" y=\"" + fixed(y, 1) + "\" text-anchor=\"" + anchor + "\" " + rest + ">" +
+         text + "</text>";
 }
 
 std::string open_svg(int width, int height, const std::string& name) {
-  return "<svg viewBox=\"0 0 " + std::to_string(width) + " " + std::to_string(height) + "\" role=\"img\" aria-label=\"" +
-         escaped(name) + "\">";
+  return "<svg viewBox=\"0 0 " + std::to_string(width) + " " + std::to_string(height) +
+         "\" role=\"img\" aria-label=\"" + escaped(name) + "\">";
 }
 
 std::string section(const std::string& title, const std::string& body) {
@@ -96,7 +98,8 @@ std::string win_plot(const SimResult& result) {
     const Interval interval = wilson(share, static_cast<double>(player.seats));
     const double y = 4 + kRow * (static_cast<double>(i) + 0.5);
     svg += label(kLeft - 10, y + 4, "end", escaped(result.names[i]));
-    svg += line(x(interval.low), y, x(interval.high), y, "stroke=\"" + colour(i) + "\" stroke-width=\"3\" stroke-linecap=\"round\"");
+    svg += line(x(interval.low), y, x(interval.high), y,
+                "stroke=\"" + colour(i) + "\" stroke-width=\"3\" stroke-linecap=\"round\"");
     svg += "<circle cx=\"" + fixed(x(share), 1) + "\" cy=\"" + fixed(y, 1) + "\" r=\"6\" fill=\"" + colour(i) + "\"/>";
     svg += label(kWidth - 4, y + 4, "end", percent(share));
   }
@@ -145,7 +148,8 @@ std::string distribution(const std::vector<Curve>& curves, const std::string& un
   }
   svg += line(20, kBase, kWidth - 20.0, kBase, "class=\"axis\"");
   const int gap = std::max(1, (high - low + 8) / 9);
-  for (int value = low; value <= high; value += gap) svg += label(x(value + 0.5), kBase + 17, "middle", std::to_string(value), "class=\"soft\"");
+  for (int value = low; value <= high; value += gap)
+    svg += label(x(value + 0.5), kBase + 17, "middle", std::to_string(value), "class=\"soft\"");
   svg += label(kWidth - 20, kHeight - 2, "end", unit, "class=\"soft\"");
   return svg + "</svg>";
 }
@@ -220,9 +224,9 @@ std::string sim_report(const SimResult& result) {
   const Tally& tally = result.tally;
   const std::string title = "Tournament of " + escaped(result.game);
   std::string html = std::string(kHead) + "<title>" + title + "</title></head><body><main><h1>" + title + "</h1>\n<p>" +
-                     std::to_string(tally.games) + " games with " + std::to_string(result.seats) +
-                     (result.seats == 1 ? " seat" : " seats") + ", seed " + std::to_string(result.seed) + ", options <code>" +
-                     escaped(to_json(result.options)) + "</code>";
+                     std::to_string(tally.games) + (tally.games == 1 ? " game" : " games") + " with " +
+                     std::to_string(result.seats) + (result.seats == 1 ? " seat" : " seats") + ", seed " +
+                     std::to_string(result.seed) + ", options <code>" + escaped(to_json(result.options)) + "</code>";
   if (tally.games < result.games_wanted) html += "; broken off before " + std::to_string(result.games_wanted);
   html += "</p>\n";
   html += section("Players", player_table(result));
@@ -232,9 +236,11 @@ std::string sim_report(const SimResult& result) {
   std::string legend = "<p>";
   for (std::size_t i = 0; i < result.names.size(); ++i) legend += key(i) + escaped(result.names[i]) + " &nbsp; ";
   html += section("Scores", distribution(scores, "score", "Distribution of scores of each player") + legend + "</p>");
-  html += section("Length of the games", distribution({{&tally.decisions, 1}}, "decisions", "Distribution of the number of decisions in a game") +
-                                             "<p>Mean " + fixed(tally.decisions.mean(), 1) + " decisions" +
-                                             (tally.rounds.games > 0 ? ", " + fixed(tally.rounds.mean(), 1) + " rounds" : "") + ".</p>");
+  html +=
+      section("Length of the games",
+              distribution({{&tally.decisions, 1}}, "decisions", "Distribution of the number of decisions in a game") +
+                  "<p>Mean " + fixed(tally.decisions.mean(), 1) + " decisions" +
+                  (tally.rounds.games > 0 ? ", " + fixed(tally.rounds.mean(), 1) + " rounds" : "") + ".</p>");
   if (result.seats > 1) html += section("Advantage of the seat", seat_table(result));
   html += section("Actions", action_table(result));
   return html + "</main></body></html>\n";

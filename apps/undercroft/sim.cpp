@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <cmath>
 #include <csignal>
 #include <cstdio>
 #include <iostream>
@@ -56,15 +57,16 @@ class Progress {
     const double seconds = std::chrono::duration<double>(now - start_).count();
     const double share = games_ == 0 ? 1 : static_cast<double>(done) / games_;
     const std::string left = done == 0 ? "" : ", " + duration(seconds * (1 - share) / share) + " left";
-    const std::string counts = std::to_string(done) + " of " + std::to_string(games_) + " games" + left;
+    const std::string counts =
+        std::to_string(done) + " of " + std::to_string(games_) + (games_ == 1 ? " game" : " games") + left;
     if (!terminal_) {
       std::fprintf(stderr, "%s\n", counts.c_str());
       return;
     }
     constexpr int kWidth = 30;
     const int full = static_cast<int>(share * kWidth);
-    const std::string bar = std::string(static_cast<std::size_t>(full), '#') +
-                            std::string(static_cast<std::size_t>(kWidth - full), '.');
+    const std::string bar =
+        std::string(static_cast<std::size_t>(full), '#') + std::string(static_cast<std::size_t>(kWidth - full), '.');
     std::fprintf(stderr, "\r[%s] %s\033[K", bar.c_str(), counts.c_str());
   }
 
@@ -74,7 +76,7 @@ class Progress {
 
  private:
   static std::string duration(double seconds) {
-    const long whole = static_cast<long>(seconds + 0.5);
+    const long whole = std::lround(seconds);
     if (whole < 100) return std::to_string(whole) + " s";
     return std::to_string((whole + 30) / 60) + " min";
   }
@@ -89,10 +91,6 @@ class Progress {
 int fail(const std::string& sentence) {
   std::fprintf(stderr, "undercroft sim: %s\n", sentence.c_str());
   return 2;
-}
-
-std::string sentence_of(const Fault& fault) {
-  return (fault.path.empty() ? "" : fault.path + ": ") + fault.message;
 }
 
 std::vector<std::string> split(const std::string& text) {
@@ -114,7 +112,8 @@ Result<Doc> read_options(const std::string& text) {
   const std::string letters = text == "random" ? "??????" : text.size() == 1 ? std::string(6, text[0]) : text;
   for (const char letter : letters) {
     if (letter != 'A' && letter != 'B' && letter != '?') {
-      return Fault{"bad_config", "'" + text + "' is neither A, B, random, six letters such as ABABAB, nor a JSON object", "", ""};
+      return Fault{"bad_config",
+                   "'" + text + "' is neither A, B, random, six letters such as ABABAB, nor a JSON object", "", ""};
     }
     sides.push(letter == 'A' ? "A" : letter == 'B' ? "B" : "random");
   }
@@ -143,7 +142,8 @@ Result<Wanted> read_wanted(const SimOptions& options, const Library& library) {
     return Fault{"bad_config", options.game + " is not played by " + std::to_string(wanted.seats), "seats", ""};
   }
   if (options.games < 1) return Fault{"bad_config", "at least one game must be played", "games", ""};
-  if (options.threads < 1 || options.threads > 256) return Fault{"bad_config", "between 1 and 256, please", "threads", ""};
+  if (options.threads < 1 || options.threads > 256)
+    return Fault{"bad_config", "between 1 and 256, please", "threads", ""};
   auto read = read_options(options.options);
   if (!read) {
     Fault fault = read.fault();
@@ -170,23 +170,29 @@ Result<SimResult> play(const SimOptions& options, const Library& library, const 
   return result;
 }
 
-// A path that cannot be written is found out before hours of play, not after.
-std::string cannot_write(const std::string& path) {
-  if (path.empty()) return {};
-  std::FILE* file = std::fopen(path.c_str(), "ab");
-  if (file == nullptr) return path + " cannot be written";
-  std::fclose(file);
-  return {};
+// What cannot be set up is found out before hours of play, not after.
+std::string why_not(const SimOptions& options, const Library& library, const Wanted& wanted) {
+  std::string why;
+  visit_game(options.game, [&](auto entry) {
+    const auto game = make_game<typename decltype(entry)::type>(library, wanted.seats, wanted.options);
+    if (!game) why = told(game.fault());
+  });
+  for (const std::string& path : {options.out, options.html}) {
+    if (!why.empty() || path.empty()) continue;
+    why = why_not_writable(path);
+    if (!why.empty()) why.insert(0, path + " cannot be written: ");
+  }
+  return why;
 }
 
 int write_files(const SimOptions& options, const SimResult& result) {
   if (!options.out.empty()) {
-    const std::string why = write_text_file(options.out, to_pretty_json(sim_document(result)) + "\n");
-    if (!why.empty()) return fail(why);
+    const std::string why = write_text_file(options.out, to_pretty_json(sim_document(result)) + "\n", Readers::Others);
+    if (!why.empty()) return fail(options.out + ": " + why);
   }
   if (!options.html.empty()) {
-    const std::string why = write_text_file(options.html, sim_report(result));
-    if (!why.empty()) return fail(why);
+    const std::string why = write_text_file(options.html, sim_report(result), Readers::Others);
+    if (!why.empty()) return fail(options.html + ": " + why);
   }
   return 0;
 }
@@ -199,16 +205,15 @@ int run_sim(const SimOptions& options) {
     if (!text) return text.fault();
     return parse_json(*text);
   });
-  if (!library) return fail(sentence_of(library.fault()));
+  if (!library) return fail(told(library.fault()));
   const auto wanted = read_wanted(options, *library);
-  if (!wanted) return fail(sentence_of(wanted.fault()));
-  for (const std::string& path : {options.out, options.html}) {
-    const std::string why = cannot_write(path);
-    if (!why.empty()) return fail(why);
-  }
+  if (!wanted) return fail(told(wanted.fault()));
+  if (const std::string why = why_not(options, *library, *wanted); !why.empty()) return fail(why);
   Result<SimResult> result = Fault{};
-  visit_game(options.game, [&](auto entry) { result = play<typename decltype(entry)::type>(options, *library, *wanted); });
-  if (!result) return fail(sentence_of(result.fault()));
+  visit_game(options.game,
+             [&](auto entry) { result = play<typename decltype(entry)::type>(options, *library, *wanted); });
+  if (!result) return fail(told(result.fault()));
+  if (stop_asked && result->tally.games == 0) return fail("interrupted before the first game was done");
   if (stop_asked) std::fprintf(stderr, "Interrupted: %s\n", "these are the games done so far.");
   std::cout << sim_text(*result) << std::flush;
   return write_files(options, *result);

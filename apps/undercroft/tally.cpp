@@ -83,7 +83,8 @@ std::string row(const std::vector<std::string>& cells, const std::vector<std::si
 std::string percent(double share) { return fixed(100 * share, 1) + "%"; }
 
 double thinking_ms(const PlayerTally& player) {
-  return player.decisions == 0 ? 0 : static_cast<double>(player.micros) / 1000.0 / static_cast<double>(player.decisions);
+  return player.decisions == 0 ? 0
+                               : static_cast<double>(player.micros) / 1000.0 / static_cast<double>(player.decisions);
 }
 
 Doc counted_document(const Counted& counted) {
@@ -104,7 +105,8 @@ std::string sim_text(const SimResult& result) {
   for (const std::string& name : result.names) widest = std::max(widest, name.size());
   const std::vector<std::size_t> widths = {widest, 7, 7, 15, 7, 6, 9};
   std::string text = result.game + ", " + std::to_string(result.seats) + (result.seats == 1 ? " seat, " : " seats, ") +
-                     std::to_string(tally.games) + " games, seed " + std::to_string(result.seed) + "\n\n";
+                     std::to_string(tally.games) + (tally.games == 1 ? " game, seed " : " games, seed ") +
+                     std::to_string(result.seed) + "\n\n";
   text += row({"player", "seats", "wins", "95% interval", "score", "sd", "ms/move"}, widths);
   for (std::size_t i = 0; i < tally.players.size(); ++i) {
     const PlayerTally& player = tally.players[i];
@@ -114,7 +116,8 @@ std::string sim_text(const SimResult& result) {
                  fixed(player.scores.deviation(), 2), fixed(thinking_ms(player), 3)},
                 widths);
   }
-  text += "\nlength: " + fixed(tally.decisions.mean(), 1) + " decisions (sd " + fixed(tally.decisions.deviation(), 1) + ")";
+  text +=
+      "\nlength: " + fixed(tally.decisions.mean(), 1) + " decisions (sd " + fixed(tally.decisions.deviation(), 1) + ")";
   if (tally.rounds.games > 0) text += ", " + fixed(tally.rounds.mean(), 1) + " rounds";
   text += "\nwins by seat:";
   for (int seat = 0; seat < result.seats; ++seat) {

@@ -32,7 +32,7 @@ struct PlayerTally {
   std::int64_t wins = 0;   // in 60ths
   Counted scores;
   std::int64_t decisions = 0;
-  std::int64_t micros = 0;  // thinking time; the only figure that differs from run to run
+  std::int64_t micros = 0;                      // thinking time; the only figure that differs from run to run
   std::map<std::string, std::int64_t> actions;  // by the first word of their text
 
   void add(const PlayerTally& other);
@@ -40,9 +40,9 @@ struct PlayerTally {
 
 struct Tally {
   std::int64_t games = 0;
-  std::vector<PlayerTally> players;              // as listed
+  std::vector<PlayerTally> players;               // as listed
   std::array<std::int64_t, kMaxSeats> by_seat{};  // wins in 60ths of each seat, whoever sat there
-  Counted decisions;                             // seats' choices in a game
+  Counted decisions;                              // seats' choices in a game
   Counted rounds;
 
   void add(const Tally& other);

@@ -84,7 +84,8 @@ std::vector<std::size_t> Tournament<G>::seating(Rng& rng, int number) const {
   const std::size_t listed = players_.size();
   const auto seats = static_cast<std::size_t>(game_.players());
   std::vector<std::size_t> order;
-  for (std::size_t i = 0; i < std::max(listed, seats); ++i) order.push_back((i + static_cast<std::size_t>(number)) % listed);
+  for (std::size_t i = 0; i < std::max(listed, seats); ++i)
+    order.push_back((i + static_cast<std::size_t>(number)) % listed);
   for (std::size_t i = 1; i < seats && listed > seats; ++i) {
     std::swap(order[i], order[i + below(rng, static_cast<std::uint32_t>(listed - i))]);
   }
@@ -96,7 +97,8 @@ template <Game G>
 void Tournament<G>::choose(typename G::State& state, std::size_t player, Seat seat, Rng& rng, Tally& tally) const {
   const auto start = std::chrono::steady_clock::now();
   Thinker<G> thinker(game_, state, seat, players_[player], rng.next());
-  while (!thinker.step()) {}
+  while (!thinker.step()) {
+  }
   const Action action = thinker.advice().best;
   const auto spent = std::chrono::steady_clock::now() - start;
   const std::string text = game_.text(state, action, Viewer::everything());

@@ -3,6 +3,8 @@
 #include <charconv>
 #include <cmath>
 
+#include "shorten.hpp"
+
 namespace uc {
 
 const Doc* Doc::find(std::string_view key) const {
@@ -196,7 +198,9 @@ std::int64_t DocReader::integer(std::int64_t min, std::int64_t max) {
   }
   const std::int64_t value = doc_->as_integer();
   if (value < min || value > max) {
-    fail("should be from " + std::to_string(min) + " to " + std::to_string(max) + ", not " + std::to_string(value));
+    const std::string wanted =
+        min == max ? std::to_string(min) : "from " + std::to_string(min) + " to " + std::to_string(max);
+    fail("should be " + wanted + ", not " + std::to_string(value));
     return min;
   }
   return value;
@@ -242,7 +246,7 @@ std::size_t DocReader::choice(const std::string_view* choices, std::size_t count
     if (choices[i] == value) return i;
     listed += (i == 0 ? "" : ", ") + std::string(choices[i]);
   }
-  fail("should be one of " + listed + ", not " + value);
+  fail((count == 1 ? "should be " : "should be one of ") + listed + ", not " + shortened(value));
   return 0;
 }
 

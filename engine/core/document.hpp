@@ -79,13 +79,13 @@ class DocReader {
  public:
   DocReader(const Doc& doc, std::string code) : DocReader(&doc, "", std::move(code)) {}
 
-  DocReader member(std::string_view key);           // a fault if it is not there
+  DocReader member(std::string_view key);                   // a fault if it is not there
   std::optional<DocReader> optional(std::string_view key);  // nothing if it is not there, or null
   DocReader item(std::size_t i);
-  std::size_t size();                               // items of an array; a fault if it is none
+  std::size_t size();  // items of an array; a fault if it is none
 
   std::int64_t integer(std::int64_t min, std::int64_t max);
-  double real(double min, double max);              // an integer will do
+  double real(double min, double max);  // an integer will do
   bool boolean();
   std::string text();
   bool is_null() const { return doc_ == nullptr || doc_->is_null(); }
@@ -96,7 +96,7 @@ class DocReader {
   }
   std::size_t choice(const std::string_view* choices, std::size_t count);
 
-  void fail(std::string message);                   // something here is wrong for a reason of the caller's
+  void fail(std::string message);  // something here is wrong for a reason of the caller's
   bool failed() const { return root_->has_value(); }
   std::optional<Fault> fault() const { return *root_; }
   const std::string& path() const { return path_; }
@@ -116,7 +116,10 @@ class DocReader {
  public:
   // The reader of the whole document must stay where it is while its members are read.
   DocReader(const DocReader& other)
-      : doc_(other.doc_), path_(other.path_), code_(other.code_), own_(other.own_),
+      : doc_(other.doc_),
+        path_(other.path_),
+        code_(other.code_),
+        own_(other.own_),
         root_(other.root_ == &other.own_ ? &own_ : other.root_) {}
   DocReader& operator=(const DocReader&) = delete;
   ~DocReader() = default;

@@ -18,8 +18,8 @@ struct Fault {
 template <class T>
 class [[nodiscard]] Result {
  public:
-  Result(T value) : value_(std::move(value)) {}        // NOLINT(google-explicit-constructor): reads as a return value
-  Result(Fault fault) : fault_(std::move(fault)) {}    // NOLINT(google-explicit-constructor)
+  Result(T value) : value_(std::move(value)) {}      // NOLINT(google-explicit-constructor): reads as a return value
+  Result(Fault fault) : fault_(std::move(fault)) {}  // NOLINT(google-explicit-constructor)
 
   bool ok() const { return value_.has_value(); }
   explicit operator bool() const { return ok(); }

@@ -42,10 +42,10 @@ struct Turn {
     Horizon,  // a guess has no further content to play on (an area nobody has entered): search evaluates here
   };
   Who who = Who::Over;
-  Seat actor{};            // with Who::Seat: in whose name the decision is recorded
-  Seats may;               // with Who::Seat: the seats that may answer (a party's: all its seats)
-  Seats knows;             // with Who::Chance
-  std::uint8_t kind = 0;   // which decision of the game this is: an index into Game::kinds()
+  Seat actor{};           // with Who::Seat: in whose name the decision is recorded
+  Seats may;              // with Who::Seat: the seats that may answer (a party's: all its seats)
+  Seats knows;            // with Who::Chance
+  std::uint8_t kind = 0;  // which decision of the game this is: an index into Game::kinds()
 
   constexpr bool is_over() const { return who == Who::Over; }
   constexpr bool is_chance() const { return who == Who::Chance; }
@@ -134,8 +134,8 @@ concept Game = requires(const G game, typename G::State& state, const typename G
 
   // --- the game object --------------------------------------------------------------------------------------------
   { G::id } -> std::convertible_to<std::string_view>;
-  { game.players() } -> std::same_as<int>;            // seats, numbered 0 to players() - 1
-  { game.cooperative() } -> std::same_as<bool>;       // all seats win or lose together
+  { game.players() } -> std::same_as<int>;       // seats, numbered 0 to players() - 1
+  { game.cooperative() } -> std::same_as<bool>;  // all seats win or lose together
 
   // --- play -------------------------------------------------------------------------------------------------------
   // The position before the first chance event.

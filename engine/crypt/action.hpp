@@ -10,7 +10,7 @@
 namespace uc::crypt {
 
 enum class Kind : std::uint8_t {
-  None,        // so that no action has the bits 0
+  None,  // so that no action has the bits 0
   // choices of a seat
   Claim,       // claim S1:2x3 S4:1x5
   Recover,     // recover
@@ -20,14 +20,14 @@ enum class Kind : std::uint8_t {
   Remains,     // remains R1 R2
   Idol,        // idol I1 5
   // outcomes of chance
-  Sides,       // sides ABABAB
-  Leader,      // leader B
-  Top,         // top idol
-  Reveal,      // reveal 3 idol
-  Conceal,     // conceal idol
-  Look,        // look S5 3
-  Take,        // take S5 3
-  Roll,        // roll 3 5 1
+  Sides,    // sides ABABAB
+  Leader,   // leader B
+  Top,      // top idol
+  Reveal,   // reveal 3 idol
+  Conceal,  // conceal idol
+  Look,     // look S5 3
+  Take,     // take S5 3
+  Roll,     // roll 3 5 1
 };
 
 // The low four bits are the kind; what follows depends on it. Unused bits are zero.
@@ -81,14 +81,16 @@ struct Dice {
 };
 constexpr Action pack_roll(const Dice& dice) {
   std::uint64_t bits = static_cast<std::uint64_t>(dice.count);
-  for (int i = 0; i < dice.count; ++i) bits |= std::uint64_t{dice.faces[static_cast<std::size_t>(i)]} << (3U * static_cast<unsigned>(i) + 2U);
+  for (int i = 0; i < dice.count; ++i)
+    bits |= std::uint64_t{dice.faces[static_cast<std::size_t>(i)]} << (3U * static_cast<unsigned>(i) + 2U);
   return pack(Kind::Roll, bits);
 }
 constexpr Dice dice_of(Action action) {
   const std::uint64_t rest = rest_of(action);
   Dice dice;
   dice.count = static_cast<int>(rest & 3U);
-  for (unsigned i = 0; i < static_cast<unsigned>(dice.count); ++i) dice.faces[i] = static_cast<std::uint8_t>(rest >> (3U * i + 2U) & 7U);
+  for (unsigned i = 0; i < static_cast<unsigned>(dice.count); ++i)
+    dice.faces[i] = static_cast<std::uint8_t>(rest >> (3U * i + 2U) & 7U);
   return dice;
 }
 

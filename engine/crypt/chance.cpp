@@ -78,7 +78,8 @@ Action Crypt::draw(const State& state, R& source) const {
       const unsigned sides = fixed_sides(options_) | spread(below(source, 1U << kTypes), mask);
       return pack_draw(Kind::Sides, static_cast<int>(sides), 0);
     }
-    case Phase::Leader: return pack_draw(Kind::Leader, static_cast<int>(below(source, static_cast<std::uint32_t>(players_))), 0);
+    case Phase::Leader:
+      return pack_draw(Kind::Leader, static_cast<int>(below(source, static_cast<std::uint32_t>(players_))), 0);
     case Phase::Top: return pack_draw(Kind::Top, Piles(state.deck).draw(source), 0);
     case Phase::Reveal: {
       const bool face_up = lays_face_up(*this, state);
@@ -88,7 +89,8 @@ Action Crypt::draw(const State& state, R& source) const {
       return pack_draw(face_up ? Kind::Reveal : Kind::Conceal, value, next);
     }
     case Phase::Look:
-    case Phase::Take: return pack_draw(value_kind(state), Piles(state.unseen[pending_type(state)]).draw(source), state.pending);
+    case Phase::Take:
+      return pack_draw(value_kind(state), Piles(state.unseen[pending_type(state)]).draw(source), state.pending);
     default: {
       const int count = dice_to_roll(state);
       return nth_roll(count, below(source, kRolls[count]));
@@ -198,6 +200,7 @@ bool is_canonical_draw(Action action) {
 }  // namespace
 
 Refusal refuse_outcome(const Crypt& game, const State& state, Action action) {
+  if (kind_of(action) < Kind::Sides) return {"CR-3.3"};  // no seat may act while dice or cards decide
   switch (state.phase) {
     case Phase::Ghost: return refuse_roll(state, action, "CR-10.5");
     case Phase::Roll: return refuse_roll(state, action, "CR-6.3a");

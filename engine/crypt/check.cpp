@@ -147,6 +147,9 @@ class PositionCheck {
       if (s_.top != kNoType) fail("deck.top", "should be null before the first card is seen", "CR-H");
       return;
     }
+    // CR-R12: a short deck ends the row early, so there is always a card to reveal.
+    if (s_.top == kNoType && part_ == Part::Reveal)
+      fail("deck.top", "should be the type of the card to reveal", "CR-4.1");
     if (s_.top == kNoType && deck_cards() > 0) fail("deck.top", "should be the type of the deck's top card", "CR-R26");
     if (s_.top != kNoType && s_.deck[s_.top] == 0) fail("deck.top", "the deck has no card of this type", "CR-R26");
   }
@@ -175,10 +178,15 @@ class PositionCheck {
              "there are " + std::to_string(copies) + " cards of this value, and should be " + std::to_string(printed),
              "CR-2.1");
       }
-      if (unseen != s_.deck[type] + out[type][0]) {
-        fail("deck.types." + name,
-             "should be " + std::to_string(unseen - out[type][0]) + ", as many as are unseen and lie nowhere else",
+      const int in_deck = unseen - out[type][0];
+      if (in_deck < 0) {
+        fail("unseen." + name,
+             "adds up to " + std::to_string(unseen) + ", but " + std::to_string(out[type][0]) +
+                 " cards that nobody has seen lie outside the deck: " + std::to_string(-in_deck) + " too many",
              "CR-1.1");
+      } else if (in_deck != s_.deck[type]) {
+        fail("deck.types." + name,
+             "should be " + std::to_string(in_deck) + ", as many as are unseen and lie nowhere else", "CR-1.1");
       }
     }
   }
@@ -436,7 +444,9 @@ class PositionCheck {
   }
 
   void check_race() {  // CR-9.2
-    if (s_.race_round > s_.round) fail("race_round", "this round has not been played", "CR-9.2");
+    // While the row is laid nobody can have taken a card in this round.
+    const int last = part_ == Part::Reveal ? s_.round - 1 : s_.round;
+    if (s_.race_round > last) fail("race_round", "this round has not been played", "CR-9.2");
     bool won = false;
     for (int seat = 0; seat < players_ && !fault_; ++seat) {
       const std::string path = seat_path(seat) + ".race";

@@ -22,7 +22,8 @@ inline constexpr int kMaxPlayers = 4;
 enum class Type : std::uint8_t { Idol, Jewelry, Manuscript, Pottery, Remains, Tapestry };
 inline constexpr std::array<Type, kTypes> kAllTypes = {Type::Idol,    Type::Jewelry, Type::Manuscript,
                                                        Type::Pottery, Type::Remains, Type::Tapestry};
-inline constexpr std::string_view kTypeNames[kTypes] = {"idol", "jewelry", "manuscript", "pottery", "remains", "tapestry"};
+inline constexpr std::string_view kTypeNames[kTypes] = {"idol",    "jewelry", "manuscript",
+                                                        "pottery", "remains", "tapestry"};
 inline constexpr std::string_view kTypeLetters = "IJMPRT";  // of card handles: P2 is a player's second Pottery
 
 constexpr int index(Type type) { return static_cast<int>(type); }
@@ -41,8 +42,8 @@ struct Setup {
   std::uint8_t face_up = 0;
   std::uint8_t face_down = 0;
 
-  int slots() const { return face_up + face_down; }
-  int rounds() const { return (deck + slots() - 1) / slots(); }  // CR-R12: a last round may be short
+  constexpr int slots() const { return face_up + face_down; }
+  constexpr int rounds() const { return (deck + slots() - 1) / slots(); }  // CR-R12: a last round may be short
 };
 
 struct Rating {  // CR-10.10
@@ -55,17 +56,17 @@ struct Content {
   std::array<Setup, kMaxPlayers + 1> setup{};  // by number of players; [0] is unused
   int highest_value = 0;                       // on any card
 
-  std::uint8_t idol_b_first = 0, idol_b_others = 0;       // CR-9.2
-  std::uint8_t jewelry_a_need = 0;                        // CR-9.3
-  std::uint8_t jewelry_b_coins = 0;                       // CR-9.4
-  std::uint8_t manuscript_a_need = 0, manuscript_a_value = 0;  // CR-9.5
-  std::vector<Tier> pottery_a;                            // CR-9.7
-  std::vector<Tier> remains_b;                            // CR-9.10
-  std::uint8_t tapestry_a_min = 0, tapestry_a_coins = 0;  // CR-9.11
+  std::uint8_t idol_b_first = 0, idol_b_others = 0;                               // CR-9.2
+  std::uint8_t jewelry_a_need = 0;                                                // CR-9.3
+  std::uint8_t jewelry_b_coins = 0;                                               // CR-9.4
+  std::uint8_t manuscript_a_need = 0, manuscript_a_value = 0;                     // CR-9.5
+  std::vector<Tier> pottery_a;                                                    // CR-9.7
+  std::vector<Tier> remains_b;                                                    // CR-9.10
+  std::uint8_t tapestry_a_min = 0, tapestry_a_coins = 0;                          // CR-9.11
   std::uint8_t tapestry_b_need = 0, tapestry_b_alone = 0, tapestry_b_shared = 0;  // CR-9.12
-  std::uint8_t coins_per_die = 0;                         // CR-8.1
-  int ghost_face_down_halves = 0;                         // CR-10.3: what a face-down card counts for, in half coins
-  std::vector<Rating> ratings;                            // ascending
+  std::uint8_t coins_per_die = 0;                                                 // CR-8.1
+  int ghost_face_down_halves = 0;  // CR-10.3: what a face-down card counts for, in half coins
+  std::vector<Rating> ratings;     // ascending
 };
 
 // A Fault of code bad_content names the place in the file.

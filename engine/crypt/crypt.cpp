@@ -51,12 +51,8 @@ Turn Crypt::turn(const State& state) const {
       turn.who = Turn::Who::Chance;
       turn.knows = Seats(seat_at(state.active));
       break;
-    case Phase::Over:
-      turn.who = Turn::Who::Over;
-      break;
-    default:
-      turn.who = Turn::Who::Chance;
-      turn.knows = Seats::first(players_);
+    case Phase::Over: turn.who = Turn::Who::Over; break;
+    default: turn.who = Turn::Who::Chance; turn.knows = Seats::first(players_);
   }
   return turn;
 }

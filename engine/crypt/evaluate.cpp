@@ -1,5 +1,5 @@
-// Knowledge of Crypt for computer players: values of positions, the order in which actions are worth a look, and a quick
-// way to play on.
+// Knowledge of Crypt for computer players: values of positions, the order in which actions are worth a look, and a
+// quick way to play on.
 #include <algorithm>
 #include <cmath>
 
@@ -16,8 +16,8 @@ constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 // --- rewards --------------------------------------------------------------------------------------------------------
 
-constexpr float kWinPart = 0.85F;       // the rest is for the margin: also a lost game is fought for
-constexpr float kMarginScale = 40.0F;   // coins
+constexpr float kWinPart = 0.85F;      // the rest is for the margin: also a lost game is fought for
+constexpr float kMarginScale = 40.0F;  // coins
 constexpr float kSoloScale = 80.0F;
 
 float clamp01(float value) { return std::clamp(value, 0.0F, 1.0F); }
@@ -33,7 +33,8 @@ float margin_part(const std::array<float, kMaxPlayers>& coins, int players, int 
   return clamp01(0.5F + (coins[at(seat)] - rival) / kMarginScale);
 }
 
-Values values_of(const std::array<float, kMaxPlayers>& coins, const std::array<float, kMaxPlayers>& shares, int players) {
+Values values_of(const std::array<float, kMaxPlayers>& coins, const std::array<float, kMaxPlayers>& shares,
+                 int players) {
   Values values{};
   for (int seat = 0; seat < players; ++seat) {
     values[at(seat)] = kWinPart * shares[at(seat)] + (1.0F - kWinPart) * margin_part(coins, players, seat);
@@ -112,7 +113,7 @@ class Claims {
       Outlook::Lying& there = row.slots[at(slot)];
       if (there.holder < players_) row.ready[there.holder] += state_.slots[slot].count;  // bumped dice may come again
       there = {state_.active, static_cast<std::uint8_t>(bid.total()),
-                       static_cast<float>(bid.count * (bid.effort - 1)) / 6.0F};
+               static_cast<float>(bid.count * (bid.effort - 1)) / 6.0F};
     }
     return value(row) - pass_;
   }
@@ -306,7 +307,8 @@ void Crypt::promising(const State& state, ActionList& list, std::size_t most) co
     if (rated.size() >= most) return take_best(rated, list, most);
   }
   actions(state, list);
-  rank(list, most, [&](Action action) { return kind_of(action) == Kind::Claim ? claims.gain(action) : choices.of(action); });
+  rank(list, most,
+       [&](Action action) { return kind_of(action) == Kind::Claim ? claims.gain(action) : choices.of(action); });
 }
 
 // --- playing on quickly ---------------------------------------------------------------------------------------------
@@ -364,7 +366,8 @@ std::uint64_t Crypt::chance_key(const State& state, Action outcome) const {
     case Phase::Take: return 1;  // the coins differ, the choices that follow hardly
     case Phase::Roll: {          // with Idol A it matters which dice fail; else only how many
       const Dice dice = dice_of(outcome);
-      const bool which = side_of(state, Type::Idol) == Side::A && state.players[state.active].down[index(Type::Idol)] > 0;
+      const bool which =
+          side_of(state, Type::Idol) == Side::A && state.players[state.active].down[index(Type::Idol)] > 0;
       std::uint64_t key = 1;
       int next = 0;
       for (const Slot& slot : state.slots) {

@@ -1,4 +1,4 @@
-// What happens in Crypt, as plain data. docs/format/crypt-events.md lists the documents that view.cpp makes of them.
+// What happens in Crypt, as plain data. docs/format/crypt.md lists the documents that view.cpp makes of them.
 #pragma once
 
 #include <cstdint>
@@ -43,14 +43,14 @@ struct Event {
   static constexpr std::uint8_t kNone = 255;
 
   Type type{};
-  std::uint8_t seat = kNone;   // a seat, or kGhost
-  std::uint8_t slot = kNone;   // from 0
-  std::uint8_t card = kNone;   // a Treasure type
-  std::uint8_t value = 0;      // of the card; 0 if it has none to tell
+  std::uint8_t seat = kNone;  // a seat, or kGhost
+  std::uint8_t slot = kNone;  // from 0
+  std::uint8_t card = kNone;  // a Treasure type
+  std::uint8_t value = 0;     // of the card; 0 if it has none to tell
   std::uint8_t a = 0, b = 0, c = 0;
-  bool open = false;           // everybody may read `value`, spectators too
-  Seats knows = {};            // the seats that may; all other fields are public
-  Seats learned = {};          // who did not know `value` before
+  bool open = false;   // everybody may read `value`, spectators too
+  Seats knows = {};    // the seats that may; all other fields are public
+  Seats learned = {};  // who did not know `value` before
 };
 
 }  // namespace uc::crypt

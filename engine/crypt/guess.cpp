@@ -18,7 +18,7 @@ void forget(State& state, Card& card, Seats viewer, Hidden& hidden) {
 }
 
 void redraw(State& state, Card& card, Rng& rng) {
-  std::uint8_t (&unseen)[kPileKinds] = state.unseen[index(card.type())];
+  std::uint8_t(&unseen)[kPileKinds] = state.unseen[index(card.type())];
   const int least = card.floor();
   std::uint32_t cards = 0;
   for (int value = least; value <= kMaxValue; ++value) cards += unseen[value];

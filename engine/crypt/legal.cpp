@@ -6,8 +6,8 @@ namespace {
 
 constexpr int kFaces = 6;
 
-// How many efforts `count` dice may show to beat a total: the highest ones. A table, because listing and counting claims
-// would else divide for every slot (2 % of random play).
+// How many efforts `count` dice may show to beat a total: the highest ones. A table, because listing and counting
+// claims would else divide for every slot (2 % of random play).
 struct EffortTable {
   std::uint8_t choices[kDice * kFaces + 1][kDice + 1] = {};
   constexpr EffortTable() {
@@ -246,7 +246,7 @@ Refusal refuse_claim(const Crypt& game, const State& state, Action action) {
     if (bid.count == 0) return {"CR-5.3a"};
     if (bid.effort < 1 || bid.effort > kFaces) return {"CR-5.3"};
     const Slot& slot = state.slots[i];
-    if (!slot.card.exists()) return {i < game.setup().slots() ? "CR-4.3" : "CR-4.1"};
+    if (!slot.card.exists()) return {i < slots_laid(game.setup(), state) ? "CR-4.3" : "CR-4.1"};
     if (slot.holder == state.active) return {"CR-5.3d"};
     if (slot.holder != kNobody && bid.total() <= slot.total()) return {"CR-5.3c"};
     dice += bid.count;
@@ -255,24 +255,6 @@ Refusal refuse_claim(const Crypt& game, const State& state, Action action) {
   if (dice == 0 || dice > state.players[state.active].ready) return {"CR-5.3a"};
   if (cards > 1 && is_last_turn(game.players(), state)) return {"CR-5.3e"};
   return kLegal;
-}
-
-bool window_offers(Phase phase, Kind power) {  // CR-3.2
-  switch (power) {
-    case Kind::Pottery: return phase == Phase::Before;
-    case Kind::Manuscript: return phase == Phase::Before || phase == Phase::Claim || phase == Phase::After;
-    case Kind::Remains: return phase == Phase::Claim || phase == Phase::Last;
-    default: return phase == Phase::Idol;
-  }
-}
-
-bool can_use(const State& state, Kind power) {
-  switch (power) {
-    case Kind::Pottery: return can_use_pottery(state, state.active);
-    case Kind::Manuscript: return can_use_manuscript(state, state.active);
-    case Kind::Remains: return can_use_remains(state, state.active);
-    default: return can_use_idol(state, state.active);
-  }
 }
 
 struct PowerRule {
@@ -286,6 +268,29 @@ PowerRule rule_of(Kind power) {
     case Kind::Manuscript: return {Type::Manuscript, "CR-9.6"};
     case Kind::Remains: return {Type::Remains, "CR-9.9"};
     default: return {Type::Idol, "CR-9.1"};
+  }
+}
+
+bool window_offers(Phase phase, Kind power) {  // CR-3.2
+  switch (power) {
+    case Kind::Pottery: return phase == Phase::Before;
+    case Kind::Manuscript: return phase == Phase::Before || phase == Phase::Claim || phase == Phase::After;
+    case Kind::Remains: return phase == Phase::Claim || phase == Phase::Last;
+    default: return phase == Phase::Idol;
+  }
+}
+
+bool in_play(const State& state, Kind power) {
+  const Side side = power == Kind::Pottery || power == Kind::Manuscript ? Side::B : Side::A;
+  return side_of(state, rule_of(power).type) == side;
+}
+
+bool can_use(const State& state, Kind power) {
+  switch (power) {
+    case Kind::Pottery: return can_use_pottery(state, state.active);
+    case Kind::Manuscript: return can_use_manuscript(state, state.active);
+    case Kind::Remains: return can_use_remains(state, state.active);
+    default: return can_use_idol(state, state.active);
   }
 }
 
@@ -321,6 +326,7 @@ Refusal refuse_power(const State& state, Action action) {
   const Power power = power_of(action);
   const std::string_view rule = rule_of(kind).rule;
   if (pack_power(kind, power.first, power.second, power.target) != action) return {rule};
+  if (!in_play(state, kind)) return {rule};  // its moment will never come
   if (!window_offers(state.phase, kind)) return {"CR-3.2"};
   if (!can_use(state, kind) || !has_target(state, kind, power.target)) return {rule};
   return refuse_payment(state, kind, power);

@@ -147,6 +147,7 @@ class PositionReader {
       DocReader field = list.item(i);
       const Seat seat = seat_at(static_cast<int>(field.integer(0, game_.players() - 1)));
       if (seats.has(seat)) field.fail("is named twice");
+      if (seats.bits() > Seats(seat).bits()) field.fail("should follow in ascending order");
       seats = seats | Seats(seat);
     }
     return seats;
@@ -243,7 +244,7 @@ class PositionReader {
     Card card = read_card(entry, remembered);
     if (remembered && card.face_up()) entry.member("remembered").fail("should be false: the card lies face-up");
     if (DocReader floor = entry.member("at_least"); !floor.is_null()) {
-      card.set_floor(static_cast<int>(floor.integer(1, kMaxValue)));
+      card.set_floor(static_cast<int>(floor.integer(2, kMaxValue)));
     }
     add_gone(entry, card, seat, entry.member("id").text());
     Player& player = s_.players[seat];
@@ -252,11 +253,12 @@ class PositionReader {
   }
 
   void read_ghost(DocReader ghost) {
-    only_if(game_.solo(), ghost, [&](DocReader& entry) {
-      s_.ghost_aside = u8(entry.member("aside").integer(0, kDice));
-      s_.ghost_bumped = u8(entry.member("bumped").integer(0, kDice));
-      return std::int64_t{0};
-    });
+    if (!game_.solo()) {
+      if (!ghost.is_null()) ghost.fail("should be null: only the solo game has a Ghost");  // CR-10.1
+      return;
+    }
+    s_.ghost_aside = u8(ghost.member("aside").integer(0, kDice));
+    s_.ghost_bumped = u8(ghost.member("bumped").integer(0, kDice));
   }
 
   void read_box(DocReader list) {

@@ -5,8 +5,9 @@
 namespace uc::crypt {
 namespace {
 
-constexpr std::string_view kVerbs[] = {"",        "claim", "recover", "end", "pottery", "manuscript", "remains", "idol",
-                                       "sides",   "leader", "top",    "reveal", "conceal", "look",     "take",    "roll"};
+constexpr std::string_view kVerbs[] = {"",        "claim", "recover", "end",    "pottery", "manuscript",
+                                       "remains", "idol",  "sides",   "leader", "top",     "reveal",
+                                       "conceal", "look",  "take",    "roll"};
 constexpr int kKinds = 16;
 
 std::string number(int value) { return std::to_string(value); }
@@ -103,7 +104,8 @@ Result<Action> read_claim(TextCursor& text) {
   if (text.at_end()) return not_an_action("a claim names at least one card, as in claim S1:2x3", "CR-5.3a");
   while (!text.at_end()) {
     int slot = 0;
-    if (!text.take(" ") || !read_slot(text, slot)) return not_an_action("a claim names slots S1 to S6, as in claim S1:2x3 S4:1x5");
+    if (!text.take(" ") || !read_slot(text, slot))
+      return not_an_action("a claim names slots S1 to S6, as in claim S1:2x3 S4:1x5");
     const int count = text.take(":") ? text.number() : -1;
     const int effort = text.take("x") ? text.number() : -1;
     if (count < 0 || effort < 0) return not_an_action("after the slot come the dice and their effort, as in S1:2x3");
@@ -138,7 +140,8 @@ Result<Action> read_power(Kind kind, TextCursor& text) {
     default:
       good = good && read_card(text, Type::Idol, power.first) && text.take(" ");
       power.target = good ? text.number() : -1;
-      if (power.target < 1 || power.target > 6) return not_an_action("write an Idol and the effort of a die, as in idol I1 5");
+      if (power.target < 1 || power.target > 6)
+        return not_an_action("write an Idol and the effort of a die, as in idol I1 5");
   }
   return pack_power(kind, power.first, power.second, power.target);
 }
@@ -167,7 +170,8 @@ Result<Action> read_draw(Kind kind, TextCursor& text) {
     case Kind::Sides: return read_sides(text);
     case Kind::Leader: {
       const std::string_view seat = text.take(" ") ? text.word() : "";
-      if (seat.size() != 1 || seat[0] < 'A' || seat[0] >= 'A' + kMaxPlayers) return not_an_action("write a player, as in leader B");
+      if (seat.size() != 1 || seat[0] < 'A' || seat[0] >= 'A' + kMaxPlayers)
+        return not_an_action("write a player, as in leader B");
       return pack_draw(kind, seat[0] - 'A', 0);
     }
     case Kind::Top:
@@ -175,7 +179,8 @@ Result<Action> read_draw(Kind kind, TextCursor& text) {
       return pack_draw(kind, value, 0);
     case Kind::Reveal:
       value = text.take(" ") ? text.number() : -1;
-      if (value < 1 || value > kMaxValue || !read_next(text, next)) return not_an_action("write a value and the next type, as in reveal 3 idol");
+      if (value < 1 || value > kMaxValue || !read_next(text, next))
+        return not_an_action("write a value and the next type, as in reveal 3 idol");
       return pack_draw(kind, value, next);
     case Kind::Conceal:
       if (!read_next(text, next)) return not_an_action("write the next type, as in conceal idol");
@@ -234,7 +239,7 @@ std::string Crypt::text(const State& state, Action action, Viewer viewer) const 
   return out;
 }
 
-Result<Action> Crypt::parse(const State&, std::string_view input) const {
+Result<Action> Crypt::parse(const State& state, std::string_view input) const {
   TextCursor text(input);
   const std::string_view verb = text.word();
   for (int k = 1; k < kKinds; ++k) {
@@ -242,6 +247,9 @@ Result<Action> Crypt::parse(const State&, std::string_view input) const {
     Result<Action> action = read(static_cast<Kind>(k), text);
     if (action.ok() && !text.at_end()) return not_an_action("nothing may follow after the action");
     return action;
+  }
+  if (turn(state).is_chance()) {
+    return not_an_action("an outcome begins with one of sides, leader, top, reveal, conceal, look, take, roll");
   }
   return not_an_action("an action begins with one of claim, recover, end, pottery, manuscript, remains, idol");
 }

@@ -1,7 +1,9 @@
 // The chances of what a player considers, from what that player knows: docs/format/crypt.md, "Odds".
-#include "view.hpp"
+#include <numeric>
 
+#include "core/fixed_vector.hpp"
 #include "score.hpp"
+#include "view.hpp"
 
 namespace uc::crypt {
 
@@ -45,12 +47,61 @@ Doc claim_odds(Action claim) {
       .set("exhausted", Doc::object().set("ways", std::move(ways)).set("of", exhaustion.of));
 }
 
+// How often the next unseen card of a type has each value, when the cards with a floor (CR-R40) are dealt first: those
+// with the highest floor before the others, each deal as often as there are cards for it.
+class HiddenDeal {
+ public:
+  using Counts = std::array<int, kMaxValue + 1>;
+
+  HiddenDeal(const State& state, Type type, Viewer viewer, const Counts& unseen) : left_(unseen) {
+    for (int floor = kMaxValue; floor > 1; --floor) {
+      for (int i = 0; i < state.gone_count; ++i) {
+        const Card& card = state.gone[i].card;
+        if (card.type() == type && card.floor() == floor && !can_read(card, viewer)) floors_.push_back(floor);
+      }
+    }
+    deal(0, 1);
+    reduce();
+  }
+
+  const Counts& ways() const { return ways_; }
+
+ private:
+  void deal(std::size_t next, int times) {
+    if (next == floors_.size()) {
+      for (std::size_t value = 1; value <= kMaxValue; ++value) ways_[value] += times * left_[value];
+      return;
+    }
+    for (auto value = static_cast<std::size_t>(floors_[next]); value <= kMaxValue; ++value) {
+      if (left_[value] == 0) continue;
+      const int copies = left_[value]--;
+      deal(next + 1, times * copies);
+      ++left_[value];
+    }
+  }
+
+  void reduce() {
+    int divisor = 0;
+    for (const int ways : ways_) divisor = std::gcd(divisor, ways);
+    if (floors_.empty() || divisor == 0) return;  // plain counts stay counts of cards
+    for (int& ways : ways_) ways /= divisor;
+  }
+
+  Counts left_;
+  Counts ways_{};
+  FixedVector<int, kMaxCards> floors_;
+};
+
 // The cards that the one in this slot may be: one of those the viewer has not seen, or the one the viewer knows it is.
 Doc slot_odds(const State& state, int slot, Viewer viewer, int highest) {
   const Card& card = state.slots[slot].card;
-  std::array<int, kMaxValue + 1> counts{};
-  if (can_read(card, viewer)) counts[static_cast<std::size_t>(card.value())] = 1;
-  else counts = unseen_by(state, viewer)[static_cast<std::size_t>(index(card.type()))];
+  HiddenDeal::Counts counts{};
+  if (can_read(card, viewer)) {
+    counts[static_cast<std::size_t>(card.value())] = 1;
+  } else {
+    const auto unseen = unseen_by(state, viewer)[static_cast<std::size_t>(index(card.type()))];
+    counts = HiddenDeal(state, card.type(), viewer, unseen).ways();
+  }
   return Doc::object().set("slot", slot_name(slot)).set("values", count_list(counts, highest));
 }
 

@@ -1,6 +1,7 @@
 #include "outlook.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace uc::crypt {
 
@@ -81,7 +82,9 @@ float mean_unseen(const State& state, Type type) {
 }
 
 Outlook::Outlook(const Crypt& game, const State& state)
-    : state_(state), content_(game.content()), players_(game.players()),
+    : state_(state),
+      content_(game.content()),
+      players_(game.players()),
       rounds_left_(std::max(0, game.setup().rounds() - std::max<int>(state.round, 1))) {
   count_cards();
   for (int t = 0; t < kTypes; ++t) {
@@ -141,7 +144,8 @@ float Outlook::best_tapestry(int seat, int sum) const {
   if (players_ == 1) return sum > 0 ? 1.0F : chance_[at(index(Type::Tapestry))];
   const auto lead = static_cast<float>(sum - rival);
   const float open = 0.5F + static_cast<float>(state_.deck[index(Type::Tapestry)]) * 0.9F;
-  const float half = lead >= 0 ? 0.5F + 0.5F * (lead + 0.3F) / (lead + 0.3F + open) : 0.5F * open / (open - 2.0F * lead);
+  const float half =
+      lead >= 0 ? 0.5F + 0.5F * (lead + 0.3F) / (lead + 0.3F + open) : 0.5F * open / (open - 2.0F * lead);
   // With more rivals an open race is shared by more.
   return lead > 0 || players_ == 2 ? half : half * 2.0F / static_cast<float>(players_);
 }
@@ -157,7 +161,8 @@ float Outlook::potential(int seat, Type type, const Holding& holding) const {
       if (state_.players[seat].won_race != 0) return content_.idol_b_first;
       const bool open = state_.race_round == 0 || state_.race_round == state_.round;
       if (n >= 2) return open ? content_.idol_b_first : content_.idol_b_others;
-      const float prize = open ? 0.7F * static_cast<float>(content_.idol_b_first) : static_cast<float>(content_.idol_b_others);
+      const float prize =
+          open ? 0.7F * static_cast<float>(content_.idol_b_first) : static_cast<float>(content_.idol_b_others);
       return prize * (n == 1 ? chance : chance * chance * 0.7F);
     }
     case Type::Jewelry: {
@@ -177,14 +182,14 @@ float Outlook::potential(int seat, Type type, const Holding& holding) const {
     case Type::Pottery: {
       if (!b) return bonus_tiers(content_.pottery_a, n, chance);
       if (rounds_left_ == 0) return 0;
-      const auto pairs = static_cast<float>(holding.down / 2);
-      return 3.0F * pairs + (holding.down % 2 != 0 ? 2.4F * chance : 0.0F);
+      const int pairs = holding.down / 2;
+      return 3.0F * static_cast<float>(pairs) + (holding.down % 2 != 0 ? 2.4F * chance : 0.0F);
     }
     case Type::Remains: {
       if (b) return bonus_tiers(content_.remains_b, n, chance);
       const float die = rounds_left_ == 0 ? 0.6F : 1.2F;
-      const auto pairs = static_cast<float>(holding.down / 2);
-      return die * pairs + (holding.down % 2 != 0 ? 0.8F * die * chance : 0.0F);
+      const int pairs = holding.down / 2;
+      return die * static_cast<float>(pairs) + (holding.down % 2 != 0 ? 0.8F * die * chance : 0.0F);
     }
     case Type::Tapestry: break;
   }
@@ -205,7 +210,7 @@ float Outlook::potential(int seat, Type type, const Holding& holding) const {
 float Outlook::worth(int seat, Type type, float value) const {
   const Holding& holding = holdings_[at(seat)][at(index(type))];
   Holding more = holding;
-  const int whole = static_cast<int>(value + 0.5F);
+  const auto whole = static_cast<int>(std::lround(value));
   ++more.count;
   ++more.down;
   more.sum += whole;
@@ -221,9 +226,7 @@ float Outlook::standing(int seat) const {
 
 // --- dice -----------------------------------------------------------------------------------------------------------
 
-float Outlook::loss(int exhausted) const {
-  return kLoss[players_ > 2 ? 1 : 0][std::min(rounds_left_, 2)][exhausted];
-}
+float Outlook::loss(int exhausted) const { return kLoss[players_ > 2 ? 1 : 0][std::min(rounds_left_, 2)][exhausted]; }
 
 float Outlook::die_cost(int seat) const {
   const int exhausted = state_.players[seat].exhausted;

@@ -1,5 +1,5 @@
-// How a computer player reads a position of Crypt: what cards are worth to each seat, what a die is worth, and how likely
-// a claim is to be bumped. Estimates, not rules; all of them in coins.
+// How a computer player reads a position of Crypt: what cards are worth to each seat, what a die is worth, and how
+// likely a claim is to be bumped. Estimates, not rules; all of them in coins.
 #pragma once
 
 #include <array>

@@ -82,7 +82,12 @@ class Play {
     --s_.deck[index(type)];
     s_.top = static_cast<std::uint8_t>(next);
     if (value != 0) {
-      tell({.type = Ev::CardRevealed, .slot = s_.pending, .card = u8(index(type)), .value = u8(value), .open = true, .knows = everybody_,
+      tell({.type = Ev::CardRevealed,
+            .slot = s_.pending,
+            .card = u8(index(type)),
+            .value = u8(value),
+            .open = true,
+            .knows = everybody_,
             .learned = everybody_});
     } else {
       tell({.type = Ev::CardConcealed, .slot = s_.pending, .card = u8(index(type))});
@@ -249,7 +254,11 @@ class Play {
     const Card card = s_.slots[i].card;
     s_.gone[s_.gone_count++] = {card, kBox};
     s_.slots[i] = Slot{};
-    tell({.type = type, .slot = i, .card = u8(index(card.type())), .value = u8(card.value()), .open = card.shown(),
+    tell({.type = type,
+          .slot = i,
+          .card = u8(index(card.type())),
+          .value = u8(card.value()),
+          .open = card.shown(),
           .knows = card.known()});
   }
 
@@ -323,8 +332,14 @@ class Play {
     const int type = index(card.type());
     ++player.down[type];
     ++player.owned[type];
-    tell({.type = Ev::CardTaken, .seat = s_.active, .slot = i, .card = u8(type), .value = u8(card.value()),
-          .a = player.owned[type], .open = card.shown(), .knows = card.known(),
+    tell({.type = Ev::CardTaken,
+          .seat = s_.active,
+          .slot = i,
+          .card = u8(type),
+          .value = u8(card.value()),
+          .a = player.owned[type],
+          .open = card.shown(),
+          .knows = card.known(),
           .learned = new_to_taker ? taker : Seats::none()});
   }
 
@@ -363,7 +378,8 @@ class Play {
       const int gone = left.entries[at(k)].gone;
       Card& card = s_.gone[gone].card;
       if (card.shown() || (card.known() != everybody_) != hidden) continue;
-      card.set_floor(gone < last ? value + 1 : value);
+      const int floor = gone < last ? value + 1 : value;
+      if (floor > 1) card.set_floor(floor);  // everything is worth at least 1
     }
   }
 
@@ -381,13 +397,17 @@ class Play {
     card.show(everybody_);
     const int type = index(card.type());
     --s_.players[seat].down[type];
-    tell({.type = Ev::Flipped, .seat = seat, .card = u8(type), .value = u8(card.value()), .a = u8(handle),
-          .open = true, .knows = everybody_, .learned = learned});
+    tell({.type = Ev::Flipped,
+          .seat = seat,
+          .card = u8(type),
+          .value = u8(card.value()),
+          .a = u8(handle),
+          .open = true,
+          .knows = everybody_,
+          .learned = learned});
   }
 
-  void pay(Type type, int handle) {
-    flip(s_.active, find_card(s_, s_.active, type, handle), handle);
-  }
+  void pay(Type type, int handle) { flip(s_.active, find_card(s_, s_.active, type, handle), handle); }
 
   // --- CR-9.1 Idol A: window K-IDOL ---
 
@@ -466,8 +486,13 @@ class Play {
   }
 
   void tell_seen(std::uint8_t i, Card card) {
-    tell({.type = Ev::ValueSeen, .seat = s_.active, .slot = i, .card = u8(index(card.type())), .value = u8(card.value()),
-          .knows = card.known(), .learned = Seats(seat_at(s_.active))});
+    tell({.type = Ev::ValueSeen,
+          .seat = s_.active,
+          .slot = i,
+          .card = u8(index(card.type())),
+          .value = u8(card.value()),
+          .knows = card.known(),
+          .learned = Seats(seat_at(s_.active))});
   }
 
   // --- CR-9.8 Pottery B ---
@@ -597,8 +622,14 @@ class Play {
       if (gone.card.shown()) continue;
       const Seats learned = everybody_ - gone.card.known();
       gone.card.show(everybody_);
-      tell({.type = Ev::CardShown, .seat = gone.owner, .card = u8(type), .value = u8(gone.card.value()), .a = handle,
-            .open = true, .knows = everybody_, .learned = learned});
+      tell({.type = Ev::CardShown,
+            .seat = gone.owner,
+            .card = u8(type),
+            .value = u8(gone.card.value()),
+            .a = handle,
+            .open = true,
+            .knows = everybody_,
+            .learned = learned});
     }
   }
 

@@ -28,6 +28,12 @@ constexpr int claimant(int players, const State& state, int step) {
 // CR-5.3e, CR-5.8: the limit to one card belongs to the last turn of the phase.
 constexpr bool is_last_turn(int players, const State& state) { return state.step == claim_turns(players) - 1; }
 
+// CR-4.1, CR-R12: how many cards were laid in this round; a short deck ends the row early.
+constexpr int slots_laid(const Setup& setup, const State& state) {
+  const int left = setup.deck - (state.round - 1) * setup.slots();
+  return left < setup.slots() ? left : setup.slots();
+}
+
 // CR-2.4: the holder of Lights Out: on the Leader's right, or the Leader with one or two players.
 constexpr std::uint8_t lights_out(int players, const State& state) {
   if (players <= 2) return state.leader;

@@ -5,13 +5,14 @@
 #include <utility>
 #include <vector>
 
+#include "core/shorten.hpp"
 #include "table_of.hpp"
 
 namespace uc {
 namespace {
 
 Fault unknown_game(std::string_view id, std::string path) {
-  return {"unknown_game", "there is no game " + std::string(id), std::move(path), ""};
+  return {"unknown_game", "there is no game " + shortened(id), std::move(path), ""};
 }
 
 // Paths of faults in options begin with "options" already.
@@ -118,7 +119,7 @@ std::string what_differs(const GameInfo& info, const SaveHead& head) {
   if (head.rules != info.rules) {
     words += "; its rules are version " + std::to_string(head.rules) + ", here " + std::to_string(info.rules);
   }
-  if (head.content != info.content) words += "; its content is " + head.content + ", here " + info.content;
+  if (head.content != info.content) words += "; its content is " + shortened(head.content) + ", here " + info.content;
   return words.empty() ? "; rules and content are the same as here" : words;
 }
 
@@ -194,8 +195,8 @@ class SaveLoader {
     if (const auto fault = table.refuse(text, std::nullopt)) {
       const std::string path = "actions[" + std::to_string(i) + "]";
       return Fault{"bad_save",
-                   "the save and the game part at action " + std::to_string(i) + " (" + text + "): " + fault->message +
-                       what_differs(info_, head_),
+                   "the save and the game part at action " + std::to_string(i) + " (" + shortened(text) +
+                       "): " + fault->message + what_differs(info_, head_),
                    path, fault->rule};
     }
     const Action action = *table.game().parse(table.state(), text);

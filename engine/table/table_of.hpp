@@ -175,10 +175,10 @@ class TableOf final : public Table {
     const Result<Action> action = game_->parse(state(), text);
     if (!action) return action;
     if (const Refusal refusal = game_->refuse(state(), *action)) {
-      return Fault{"illegal", "forbidden by " + std::string(refusal.rule), "", std::string(refusal.rule)};
+      return Fault{"illegal", "forbidden by " + std::string(refusal.rule), "action", std::string(refusal.rule)};
     }
     const std::string canonical = game_->text(state(), *action, Viewer::everything());
-    if (canonical != text) return Fault{"illegal", "write it as " + canonical, "", ""};
+    if (canonical != text) return Fault{"illegal", "write it as " + canonical, "action", ""};
     return action;
   }
 

@@ -23,8 +23,9 @@ TEST_CASE("levels: names of players are understood") {
 }
 
 TEST_CASE("levels: names that mean nothing are refused with a reason") {
-  for (const char* name : {"", "Greedy", "level", "level:", "level:0", "level:6", "level:3x", "mcts:2", "mcts:sims", "mcts:sims=",
-                           "mcts:sims=0", "mcts:sims=-4", "mcts:sims=1e9", "mcts:depth=3", "mcts:threads=65", "mcts:9", "alice"}) {
+  for (const char* name : {"", "Greedy", "level", "level:", "level:0", "level:6", "level:3x", "mcts:2", "mcts:sims",
+                           "mcts:sims=", "mcts:sims=0", "mcts:sims=-4", "mcts:sims=1e9", "mcts:depth=3",
+                           "mcts:threads=65", "mcts:9", "alice"}) {
     const auto plan = parse_player(name);
     REQUIRE_MESSAGE(!plan.ok(), name);
     CHECK(plan.fault().code == "bad_config");

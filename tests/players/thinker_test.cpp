@@ -16,16 +16,19 @@ Plan small(Plan plan) {
   return plan;
 }
 
-Advice think(const crypt::Crypt& game, const crypt::State& state, const Plan& plan, std::uint64_t seed, Slice slice = {}) {
+Advice think(const crypt::Crypt& game, const crypt::State& state, const Plan& plan, std::uint64_t seed,
+             Slice slice = {}) {
   CryptThinker thinker(game, state, game.turn(state).actor, plan, seed);
-  while (!thinker.step(slice)) {}
+  while (!thinker.step(slice)) {
+  }
   return thinker.advice();
 }
 
 bool same(const Advice& a, const Advice& b) {
   if (a.best != b.best || a.value != b.value || a.considered.size() != b.considered.size()) return false;
   for (std::size_t i = 0; i < a.considered.size(); ++i) {
-    if (a.considered[i].action != b.considered[i].action || a.considered[i].visits != b.considered[i].visits) return false;
+    if (a.considered[i].action != b.considered[i].action || a.considered[i].visits != b.considered[i].visits)
+      return false;
   }
   return true;
 }
@@ -98,7 +101,8 @@ TEST_CASE("players: a time budget ends by itself") {
   Rng rng(7);
   const crypt::State state = after(game, 3, rng);
   CryptThinker thinker(game, state, game.turn(state).actor, Budget{.ms = 5}, 1);
-  while (!thinker.step({.ms = 1})) {}
+  while (!thinker.step({.ms = 1})) {
+  }
   CHECK(!game.refuse(state, thinker.advice().best));
 }
 

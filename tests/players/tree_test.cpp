@@ -52,7 +52,8 @@ TEST_CASE("tree: with enough visits every legal action is tried") {
     tree.add_to(considered);
     CHECK(considered.size() == list.size());
     for (const Action action : list) {
-      CHECK(std::any_of(considered.begin(), considered.end(), [&](const Considered& each) { return each.action == action; }));
+      CHECK(std::any_of(considered.begin(), considered.end(),
+                        [&](const Considered& each) { return each.action == action; }));
     }
   }
 }

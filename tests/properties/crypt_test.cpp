@@ -150,7 +150,7 @@ TEST_CASE("conformance: Crypt, 3 players") {
 
 TEST_CASE("conformance: Crypt, 4 players") {
   run(4, {{"AAAAAA", 50}, {"BBBBBB", 50}, {"ABABAB", 40}, {"BABABA", 40}, {"BABBAB", 40}, {"??????", 80}},
-      161611377916776828U);
+      9896016130987587866U);
 }
 
 // A printing of our own in which most cards are of one type, most of a row lies face-down and the deck does not divide
@@ -184,7 +184,7 @@ void run_full_of(Type type, const char* collectors, std::uint64_t expected) {
 }
 
 TEST_CASE("conformance: Crypt, CR-9.2: a printing full of Idols") {
-  run_full_of(Type::Idol, "BABBAB", 16029137589181528057U);
+  run_full_of(Type::Idol, "BABBAB", 8542864398883203707U);
 }
 TEST_CASE("conformance: Crypt, CR-9.1: a printing full of Idols to re-roll with") {
   run_full_of(Type::Idol, "AABBAB", 1656294324999339401U);

@@ -53,6 +53,18 @@ TEST_SUITE("protocol") {
     CHECK((fault.path + fault.message).find("dice.per_player") != std::string::npos);
   }
 
+  TEST_CASE("content: a catalogue that is no object of texts is bad_content and names the file") {
+    for (const std::string text : {"[]", "7", "\"words\"", "{\"rule.CR-1.1\": 7}", "{"}) {
+      INFO(text);
+      const Fault fault = fault_of(with("locales/en.json", text));
+      CHECK(fault.code == "bad_content");
+      CHECK(fault.message.find("locales/en.json: ") == 0);
+    }
+    CHECK(fault_of(with("locales/en.json", "[]")).message == "locales/en.json: should be an object of texts");
+    CHECK(fault_of(with("locales/en.json", "{\"a\": \"b\", \"c\": []}")).path == "c");
+    CHECK(load_contents(with("locales/en.json", "{}")).ok());
+  }
+
   TEST_CASE("content: a missing file is bad_content and names the file") {
     const ContentFiles none = [](std::string_view name) -> Result<std::string> {
       return Fault{"bad_content", std::string(name) + " is missing", std::string(name), ""};

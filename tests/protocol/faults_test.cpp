@@ -71,8 +71,8 @@ constexpr Wrong kWrong[] = {
     {R"({"cmd":"act","table":"TABLE","action":"claim S1:1x3 "})", "illegal", "action"},
     {R"({"cmd":"act","table":"TABLE","action":"claim S2:1x3 S1:1x3"})", "illegal", "action"},
     {R"({"cmd":"act","table":"TABLE","action":"claim S1:01x3"})", "illegal", "action"},
-    {R"({"cmd":"act","table":"TABLE","action":"roll 1"})", "illegal", ""},
-    {R"({"cmd":"act","table":"TABLE","action":"claim S1:2x3 S2:2x3"})", "illegal", ""},
+    {R"({"cmd":"act","table":"TABLE","action":"roll 1"})", "illegal", "action"},
+    {R"({"cmd":"act","table":"TABLE","action":"claim S1:2x3 S2:2x3"})", "illegal", "action"},
     {R"({"cmd":"view","table":"TABLE","viewer":"all","at":-1})", "bad_request", "at"},
     {R"({"cmd":"view","table":"TABLE","viewer":"all","at":100000})", "bad_request", "at"},
     {R"({"cmd":"undo","table":"TABLE","to":-1})", "bad_request", "to"},
@@ -102,6 +102,11 @@ constexpr Wrong kWrong[] = {
     {R"({"cmd":"suggest","table":"TABLE","sims":10,"ms":10})", "bad_request", "sims"},
     {R"({"cmd":"suggest","table":"TABLE","sims":10,"slice":0})", "bad_request", "slice"},
     {R"({"cmd":"suggest","table":"TABLE","sims":10,"slice":60001})", "bad_request", "slice"},
+    {R"({"cmd":"suggest","table":"TABLE","sims":10,"seed":""})", "bad_request", "seed"},
+    {R"({"cmd":"suggest","table":"TABLE","level":1,"sims":10})", "bad_request", "sims"},
+    {R"({"cmd":"suggest","table":"TABLE","level":1,"ms":10})", "bad_request", "ms"},
+    {R"({"cmd":"suggest","table":"TABLE","level":2,"sims":10})", "bad_request", "sims"},
+    {R"({"cmd":"suggest","table":"TABLE","level":2,"ms":10})", "bad_request", "ms"},
     {R"({"cmd":"explain","table":"TABLE"})", "bad_request", "action"},
     {R"({"cmd":"check"})", "bad_request", "game"},
     {R"({"cmd":"check","game":"crypt"})", "bad_request", ""},
@@ -225,6 +230,46 @@ TEST_CASE("an illegal action cites its rule") {
   const Doc reply = tester.ask("act", {{"table", table}, {"action", "claim S1:2x3 S2:2x3"}});
   CHECK(text_at(reply, "error.code") == "illegal");
   CHECK(text_at(reply, "error.rule").starts_with("CR-5"));
+}
+
+TEST_CASE("a viewer that is none is told what a viewer can be") {
+  Tester tester;
+  const std::string table = tester.open(2);
+  for (const Doc& viewer : {Doc(1.5), Doc(true), Doc(Doc::object()), Doc("bob"), Doc("")}) {
+    const Doc reply = tester.ask("turn", {{"table", table}, {"viewer", viewer}});
+    CHECK(text_at(reply, "error.code") == "bad_request");
+    CHECK(text_at(reply, "error.message") == "viewer: should be a seat, a list of seats, table or all");
+  }
+  for (const Doc& viewer : {Doc(1), Doc(Doc::array()), Doc("table"), Doc("all")}) {
+    tester.get("turn", {{"table", table}, {"viewer", viewer}});
+  }
+}
+
+TEST_CASE("a long name is repeated only in part, and no character is cut through") {
+  Tester tester;
+  const std::string letters(40, 'x');
+  const auto message = [](const Doc& reply) { return text_at(reply, "error.message"); };
+  CHECK(message(tester.ask(letters)) == "there is no command " + letters);
+  CHECK(message(tester.ask(letters + "x")) == "there is no command " + letters + "…");
+  CHECK(message(tester.ask(std::string(39, 'x') + "è!")) == "there is no command " + std::string(39, 'x') + "…");
+  CHECK(message(tester.ask("turn", {{"table", std::string(1000, 'x')}})) == "there is no table " + letters + "…");
+  CHECK(message(tester.ask("new", {{"game", std::string(1000, 'x')}, {"players", 2}})) ==
+        "there is no game " + letters + "…");
+  CHECK(message(tester.ask("new", {{"game", "crypt"}, {"players", 2}, {"chance", std::string(1000, 'x')}})) ==
+        "chance: should be one of auto, manual, dice, not " + letters + "…");
+}
+
+TEST_CASE("a text that is no action is told the verbs of the turn: those of seats or those of chance") {
+  Tester tester;
+  const auto message = [&](const std::string& table) {
+    return text_at(tester.ask("act", {{"table", table}, {"action", "dance"}}), "error.message");
+  };
+  const std::string decision = message(tester.open(2));
+  CHECK(decision.find("claim, recover, end") != std::string::npos);
+  CHECK(decision.find("roll") == std::string::npos);
+  const std::string outcome = message(tester.open(2, "seed", "manual"));
+  CHECK(outcome.find("sides, leader, top, reveal, conceal, look, take, roll") != std::string::npos);
+  CHECK(outcome.find("claim") == std::string::npos);
 }
 
 TEST_CASE("a host holds so many tables, so much memory and so long a history, and no more") {

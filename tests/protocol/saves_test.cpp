@@ -150,6 +150,47 @@ TEST_CASE("a save whose actions part from the game says at which, and whether ru
   tester.get("load", {{"position", at(save, "position")}});
 }
 
+TEST_CASE("a save takes members of front ends, which loading passes over") {
+  Tester tester;
+  const Doc save = json(tester.save(tester.open(2, "front end")));
+  const Doc loaded = tester.get("load", {{"save", with(save, "seats", "human=Anna,level:3")}});
+  CHECK(at(loaded, "verified") == Doc(true));
+  CHECK(tester.save(text_at(loaded, "table")) == to_json(save));
+}
+
+TEST_CASE("a fault of a position says what would be right, and nothing impossible") {
+  Tester tester;
+  const Doc position = json(tester.view(tester.open(2, "words"), "all"));
+  const auto error = [&](const Doc& wrong) { return at(tester.ask("load", {{"position", wrong}}), "error"); };
+  CHECK(text_at(error(with(position, "version", 2)), "message") == "version: should be 1, not 2");
+
+  const Doc ghost = error(with(position, "ghost", Doc::object()));
+  CHECK(text_at(ghost, "path") == "position.ghost");
+  CHECK(text_at(ghost, "message") == "ghost: should be null: only the solo game has a Ghost");
+
+  // Of the first type with a hidden card in the row, say that every card has been seen and lies in the box.
+  std::string type;
+  const Doc row = at(position, "crypt");
+  for (const Doc& slot : row.as_array()) {
+    if (at(slot, "card").is_object() && at(slot, "card.value").is_null()) type = text_at(slot, "card.type");
+  }
+  REQUIRE_FALSE(type.empty());
+  Doc::Array unseen = at(position, "unseen." + type).as_array();
+  Doc::Array box = at(position, "box").as_array();
+  for (std::size_t value = 0; value < unseen.size(); ++value) {
+    for (std::int64_t i = unseen[value].as_integer(); i > 0; --i) {
+      Doc card = Doc::object().set("type", type).set("value", static_cast<std::int64_t>(value) + 1);
+      card.set("face", "up").set("known", json("[0,1]"));
+      box.push_back(card.set("gone", static_cast<std::int64_t>(box.size()) + 1));
+    }
+    unseen[value] = 0;
+  }
+  const Doc few = with(with(position, "unseen", with(at(position, "unseen"), type, unseen)), "box", box);
+  const Doc surplus = error(few);
+  CHECK(text_at(surplus, "path") == "position.unseen." + type);
+  CHECK(text_at(surplus, "message").find("too many") != std::string::npos);
+}
+
 // Every value of the position, replaced by something else, is refused or leads to another position: never a crash.
 void damage(Tester& tester, const Doc& part, const std::function<Doc(const Doc&)>& put, int& refused) {
   for (const Doc& value : {Doc(), Doc(-1), Doc(99), Doc("x"), Doc(Doc::array())}) {

@@ -63,6 +63,9 @@ TEST_CASE("every message of whole games fits its schema") {
     for (const Doc& step : told.as_array()) checked.check_events(at(step, "events"));
     const Doc save = at(checked.get("save", {{"table", table}}), "save");
     CHECK(checked.saves.fault(save) == "");
+    Doc seated = save;
+    CHECK(checked.saves.fault(seated.set("seats", "human=Anna,level:3")) == "");
+    CHECK(checked.saves.fault(seated.set("seats", 3)) != "");
     checked.get("load", {{"save", save}, {"limit", 5}});
     checked.get("undo", {{"table", table}, {"to", 20}, {"limit", 5}});
     checked.get("suggest", {{"table", table}, {"level", 2}, {"seed", "1"}});

@@ -1,4 +1,6 @@
 // suggest: advice that is legal, the same for the same question, however it is sliced.
+#include <vector>
+
 #include "support.hpp"
 
 namespace uc::test {
@@ -63,16 +65,117 @@ TEST_CASE("act and undo drop the search; another question begins another") {
   CHECK(answer(tester.get("suggest", {{"table", table}, {"sims", 200}, {"seed", "4"}})) != answer(before));
 }
 
-TEST_CASE("only so many unfinished searches are kept, and a dropped one begins again") {
-  HostLimits limits;
-  limits.searches = 1;
-  Tester tester(limits);
-  const std::string one = tester.open(2);
-  const std::string two = tester.open(2);
-  tester.get("suggest", {{"table", one}, {"sims", 1'000'000}, {"seed", "3"}, {"slice", 1}});
-  tester.get("suggest", {{"table", two}, {"sims", 1'000'000}, {"seed", "3"}, {"slice", 1}});
-  const Doc reply = tester.get("suggest", {{"table", one}, {"sims", 1'000'000}, {"seed", "3"}, {"slice", 1}});
-  CHECK(at(reply, "done") == Doc(false));
+TEST_CASE("more tables than there is room for searches, asked in turn in slices, all come to an end") {
+  for (const int count : {5, 8}) {
+    Tester tester;
+    const Doc whole = tester.get("suggest", {{"table", tester.open(2)}, {"sims", 1000}, {"seed", "3"}});
+    std::vector<std::string> waiting;
+    for (int i = 0; i < count; ++i) waiting.push_back(tester.open(2));
+    int refused = 0;
+    for (int round = 0; round < 100'000 && !waiting.empty(); ++round) {
+      std::erase_if(waiting, [&](const std::string& table) {
+        const Doc reply = tester.ask("suggest", {{"table", table}, {"sims", 1000}, {"seed", "3"}, {"slice", 1}});
+        if (at(reply, "ok") == Doc(false)) {
+          CHECK(text_at(reply, "error.code") == "limit");
+          ++refused;
+          return false;
+        }
+        const bool done = at(reply, "done") == Doc(true);
+        if (done) CHECK(answer(reply) == answer(whole));
+        return done;
+      });
+    }
+    CHECK(waiting.empty());
+    CHECK(refused > 0);
+  }
+}
+
+// One room for a search, and two tables.
+struct OneRoom {
+  static HostLimits limits() {
+    HostLimits limits;
+    limits.searches = 1;
+    limits.waits = 3;
+    return limits;
+  }
+  Doc slice(const std::string& table) {
+    return tester.ask("suggest", {{"table", table}, {"sims", 1'000'000}, {"seed", "3"}, {"slice", 1}});
+  }
+  bool refused(const std::string& table) {
+    const Doc reply = slice(table);
+    if (at(reply, "ok") == Doc(true)) return false;
+    CHECK(text_at(reply, "error.code") == "limit");
+    CHECK(text_at(reply, "error.message").find("act, undo or close") != std::string::npos);
+    return true;
+  }
+  static std::int64_t visits(const Doc& reply) {
+    std::int64_t all = 0;
+    const Doc considered = at(reply, "considered");
+    for (const Doc& each : considered.as_array()) all += number_at(each, "visits");
+    return all;
+  }
+
+  Tester tester{limits()};
+  std::string one = tester.open(2);
+  std::string two = tester.open(2);
+};
+
+TEST_CASE("a search that is asked for keeps its room however often another is refused") {
+  OneRoom room;
+  std::int64_t visits = OneRoom::visits(room.slice(room.one));
+  for (int i = 0; i < 20; ++i) {
+    CHECK(room.refused(room.two));
+    CHECK(room.refused(room.two));
+    const std::int64_t more = OneRoom::visits(room.slice(room.one));
+    CHECK(more > visits);
+    visits = more;
+  }
+}
+
+TEST_CASE("a search that nobody asks for gives way in the end, and begins again") {
+  OneRoom room;
+  for (int i = 0; i < 10; ++i) room.slice(room.one);
+  for (int i = 0; i < 3; ++i) CHECK(room.refused(room.two));
+  CHECK_FALSE(room.refused(room.two));
+  for (int i = 0; i < 3; ++i) CHECK(room.refused(room.one));
+  CHECK_FALSE(room.refused(room.one));
+}
+
+TEST_CASE("act, undo, close and another question make room for a search") {
+  OneRoom room;
+  const auto claim = [&](const std::string& table) {
+    room.tester.get("act", {{"table", table}, {"action", "claim S1:1x3"}, {"limit", 0}});
+  };
+  CHECK_FALSE(room.refused(room.one));
+  CHECK(room.refused(room.two));
+  claim(room.one);
+  CHECK_FALSE(room.refused(room.two));
+  CHECK(room.refused(room.one));
+  claim(room.two);
+  CHECK_FALSE(room.refused(room.one));
+  room.tester.get("undo", {{"table", room.one}, {"limit", 0}});
+  CHECK_FALSE(room.refused(room.two));
+  // Its own room serves for another question.
+  room.tester.get("suggest", {{"table", room.two}, {"sims", 1'000'000}, {"seed", "4"}, {"slice", 1}});
+  CHECK(room.refused(room.one));
+  room.tester.get("close", {{"table", room.two}});
+  CHECK_FALSE(room.refused(room.one));
+}
+
+TEST_CASE("what ends within its request needs no room and drops nothing") {
+  OneRoom room;
+  const std::int64_t before = OneRoom::visits(room.slice(room.one));
+  CHECK(at(room.tester.get("suggest", {{"table", room.two}, {"sims", 50}, {"seed", "1"}}), "done") == Doc(true));
+  CHECK(at(room.tester.get("suggest", {{"table", room.two}, {"level", 2}, {"slice", 1}}), "done") == Doc(true));
+  CHECK(OneRoom::visits(room.slice(room.one)) > before);
+}
+
+TEST_CASE("levels that do not search say so when they are given a measure") {
+  Tester tester;
+  const std::string table = tester.open(2);
+  const Doc reply = tester.ask("suggest", {{"table", table}, {"level", 2}, {"sims", 100}});
+  CHECK(text_at(reply, "error.message").find("level 2 does not search") != std::string::npos);
+  tester.get("suggest", {{"table", table}, {"level", 3}, {"sims", 100}});
 }
 
 }  // namespace

@@ -17,6 +17,7 @@ import traceback
 
 PROGRAM = os.path.abspath(sys.argv[1])
 PATIENCE = float(os.environ.get("UC_PATIENCE", "120"))  # seconds without any output before a test gives up
+MISSING = re.compile(r"\[[a-z_]+(\.[A-Za-z0-9_-]+)+\]")  # how the program shows a key that has no words
 COLOURS = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 
 
@@ -86,17 +87,25 @@ class Terminal:
     def status(self):
         while self.more():
             pass
+        check_words(self.text())
         return self.process.wait(PATIENCE)
 
 
 def run(*arguments, text="", **environment):
     env = dict(os.environ, LANG="C", LC_ALL="", **environment)
-    return subprocess.run([PROGRAM, *arguments], input=text, capture_output=True, text=True, env=env, timeout=10 * PATIENCE)
+    reply = subprocess.run([PROGRAM, *arguments], input=text, capture_output=True, text=True, env=env, timeout=10 * PATIENCE)
+    check_words(reply.stdout + reply.stderr)
+    return reply
 
 
 def check(condition, *words):
     if not condition:
         raise AssertionError(" ".join(str(word) for word in words))
+
+
+def check_words(text):
+    found = MISSING.search(text)
+    check(not found, "no words for", found and found.group())
 
 
 def play_on(terminal, over, prompt=r"\w+> $", enter=r"Enter\. $|hand over to \w+\. $"):
@@ -371,10 +380,10 @@ def test_interrupt(folder):
     check(game.raw.rstrip().endswith("not saved."), game.raw[-200:])
 
 
-def main():
+def main(tests):
     wanted = sys.argv[2:]
     failed = 0
-    for name, test in list(globals().items()):
+    for name, test in list(tests.items()):
         if not name.startswith("test_") or (wanted and name[5:] not in wanted):
             continue
         begun = time.time()
@@ -382,7 +391,7 @@ def main():
             try:
                 test(folder)
                 print("ok   %-12s %.1f s" % (name[5:], time.time() - begun), flush=True)
-            except (AssertionError, subprocess.TimeoutExpired, OSError) as problem:
+            except (AssertionError, subprocess.TimeoutExpired, OSError, ValueError, KeyError) as problem:
                 failed += 1
                 lines = [frame.lineno for frame in traceback.extract_tb(problem.__traceback__)]
                 print("FAIL %-12s lines %s: %s" % (name[5:], lines, problem), flush=True)
@@ -390,4 +399,4 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(globals()))

@@ -34,9 +34,9 @@ std::vector<std::size_t> those(const std::vector<Parts>& all, Fits fits) {
   return found;
 }
 
-// The actions up to the part that is being typed, each once.
-Parts completions_of(const Parts& typed, const std::vector<std::size_t>& found, const std::vector<Parts>& all,
-                     const std::vector<std::string>& actions) {
+// The actions up to the part that is being typed and `further` parts more, each once.
+Parts completions_of(const Parts& typed, std::size_t further, const std::vector<std::size_t>& found,
+                     const std::vector<Parts>& all, const std::vector<std::string>& actions) {
   Parts result;
   for (const std::size_t i : found) {
     const std::size_t verb = begins(all[i], typed) ? 0 : 1;
@@ -50,7 +50,7 @@ Parts completions_of(const Parts& typed, const std::vector<std::size_t>& found, 
       }
       return parts;
     }();
-    const std::size_t shown = std::min(written.size(), std::max<std::size_t>(typed.size() + verb, 1));
+    const std::size_t shown = std::min(written.size(), typed.size() + verb + further);
     std::string text = joined(Parts(written.begin(), written.begin() + static_cast<std::ptrdiff_t>(shown)));
     if (shown < written.size()) text += " …";
     // "claim S1:2x3" and "claim S1:2x3 …" are one way to go on
@@ -131,7 +131,11 @@ Match match_action(std::string_view typed_text, const std::vector<std::string>& 
   if (longer.empty()) return match;
   match.kind = Match::Kind::Several;
   match.count = longer.size();
-  match.completions = completions_of(typed, longer, all, actions);
+  // One way to go on is no choice: show what follows it.
+  std::size_t further = 0;
+  do {
+    match.completions = completions_of(typed, further++, longer, all, actions);
+  } while (match.completions.size() == 1 && match.completions.front().ends_with(" …"));
   return match;
 }
 

@@ -62,7 +62,7 @@ Session::Next Session::command(int seat, Command command, const std::string& res
     case Command::Log: log(rest, seat); break;
     case Command::Rules: rules_.show(rest, screen_, words_); break;
     case Command::Undo: return undo(seat);
-    case Command::Save: save(rest); break;
+    case Command::Save: (void)save(rest); break;
     case Command::Load: return load_other(rest);
     case Command::Quit: return quit();
     case Command::Cards:
@@ -100,14 +100,15 @@ void Session::show_fault(const Fault& fault) {
   }
   const std::string key = "code." + fault.code;
   std::string text = words_.has(key) ? words_.text(key) : fault.code;
-  if (!fault.message.empty())
-    text += " (" + shown(fault.message, 400) + (fault.path.empty() ? "" : ": " + shown(fault.path)) + ")";
+  if (!fault.message.empty()) text += " (" + shown(told(fault), 400) + ")";
   screen_.wrapped(screen_.paint(Ink::Bad, text));
 }
 
-void Session::why(const std::string& text, int seat) {
-  if (text.empty()) return screen_.wrapped(words_.text("why.what"));
+void Session::why(const std::string& asked, int seat) {
+  if (asked.empty()) return screen_.wrapped(words_.text("why.what"));
+  const std::string text = in_usual_words(asked);
   const Match match = match_action(text, actions_);
+  if (show_completions(match)) return;
   const std::string action = match.kind == Match::Kind::One ? match.action : face_->spelled(text);
   const Result<Doc> reply = client_.ask("explain", table_request().set("action", action).set("viewer", seat));
   if (reply && get_bool(*reply, "legal")) {
@@ -122,8 +123,9 @@ void Session::why(const std::string& text, int seat) {
   screen_.wrapped(screen_.paint(Ink::Dim, words_.text("why.more", {{"id", rule}})));
 }
 
-void Session::odds(const std::string& text, int seat) {
-  if (text.empty()) return screen_.wrapped(words_.text("odds.what"));
+void Session::odds(const std::string& asked, int seat) {
+  if (asked.empty()) return screen_.wrapped(words_.text("odds.what"));
+  const std::string text = in_usual_words(asked);
   const Match match = match_action(text, actions_);
   if (match.kind != Match::Kind::One) return why(text, seat);
   const Result<Doc> reply = client_.ask("explain", table_request().set("action", match.action).set("viewer", seat));
@@ -141,6 +143,7 @@ void Session::hint(const std::string& rest, int seat) {
     level = rest[0] - '0';
   }
   const Result<Doc> reply = think(seat, level, true);
+  if (interrupted()) return;
   if (!reply) return show_fault(reply.fault());
   const std::string best = get_text(*reply, "action");
   screen_.wrapped(words_.text("hint.best", {{"action", screen_.paint(Ink::Bold, best)},
@@ -150,10 +153,10 @@ void Session::hint(const std::string& rest, int seat) {
   for (const Doc& move : get_list(*reply, "considered")) {
     if (get_text(move, "action") == best || shown_moves >= 5) continue;
     if (shown_moves++ == 0) screen_.line(words_.text("hint.others"));
-    screen_.wrapped(words_.text("hint.other", {{"action", get_text(move, "action")},
-                                               {"value", as_percent(get_real(move, "value"))},
-                                               {"visits", std::to_string(get_int(move, "visits"))}}),
-                    2);
+    screen_.wrapped(
+        words_.plural("hint.move", get_int(move, "visits"),
+                      {{"action", get_text(move, "action")}, {"value", as_percent(get_real(move, "value"))}}),
+        2);
   }
 }
 
@@ -239,27 +242,44 @@ std::string Session::without_bang(std::string path, bool& force) const {
   return path;
 }
 
-void Session::save(std::string text) {
+// Whether it is saved now.
+bool Session::save(std::string text) {
   bool force = false;
   const std::string given = without_bang(std::move(text), force);
   const std::string path = given.empty() ? file_ : given;
-  if (path.empty()) return screen_.wrapped(words_.text("save.where"));
+  if (path.empty()) {
+    screen_.wrapped(words_.text("save.where"));
+    return false;
+  }
   if (!force && file_exists(path)) {
     const std::optional<bool> yes = yes_or_no(words_.text("save.replace", {{"file", path}}));
-    if (!yes || !*yes) return screen_.wrapped(words_.text("save.kept", {{"file", path}}));
+    if (!yes || !*yes) {
+      screen_.wrapped(words_.text("save.kept", {{"file", path}}));
+      return false;
+    }
   }
+  return write_save(path);
+}
+
+bool Session::write_save(const std::string& path) {
   const Result<Doc> reply = client_.ask("save", table_request());
-  if (!reply) return show_fault(reply.fault());
+  if (!reply) {
+    show_fault(reply.fault());
+    return false;
+  }
   std::vector<std::string> seats;
   for (const Player& player : players_) seats.push_back(player.spec());
   Doc document = get(*reply, "save");
   document.set("seats", joined(seats, ","));  // who sat where; other readers pass over it
   const std::string why_not = write_text_file(path, to_pretty_json(document) + "\n");
-  if (!why_not.empty())
-    return screen_.wrapped(screen_.paint(Ink::Bad, words_.text("save.failed", {{"file", path}, {"why", why_not}})));
+  if (!why_not.empty()) {
+    screen_.wrapped(screen_.paint(Ink::Bad, words_.text("save.failed", {{"file", path}, {"why", why_not}})));
+    return false;
+  }
   file_ = path;
   changed_ = false;
   screen_.wrapped(words_.text("save.done", {{"file", path}}));
+  return true;
 }
 
 Session::Next Session::load_other(const std::string& path) {
@@ -267,8 +287,8 @@ Session::Next Session::load_other(const std::string& path) {
     screen_.wrapped(words_.text("load.where"));
     return Next::Again;
   }
-  if (const Result<Doc> file = read_json_file(path); !file) {
-    show_fault(file.fault());
+  if (const Result<std::string> file = read_text_file(path); !file) {
+    screen_.wrapped(screen_.paint(Ink::Bad, words_.text("load.unreadable", {{"why", shown(file.fault().message)}})));
     return Next::Again;
   }
   if (changed_) {
@@ -285,16 +305,25 @@ Session::Next Session::load_other(const std::string& path) {
   return Next::Acted;
 }
 
+// Whether the line is that one word of the catalogue.
+bool Session::is_word(const std::string& line, std::string_view key) const {
+  const std::vector<std::string> parts = split(line);
+  const std::vector<std::string> names = split(words_.text(key));
+  return parts.size() == 1 && std::find(names.begin(), names.end(), parts[0]) != names.end();
+}
+
+// A file name, or Enter or "no" for no. Nothing if it is not to be saved, else whether it is saved now.
+std::optional<bool> Session::offer_save(std::string_view question) {
+  std::optional<std::string> path = screen_.ask(question);
+  while (path && is_word(*path, "command.yes")) path = screen_.ask(words_.text("save.which"));  // an answer, not a file
+  if (!path || split(*path).empty() || is_word(*path, "command.no")) return std::nullopt;
+  return save(*path);
+}
+
 Session::Next Session::quit() {
-  if (!changed_ || autosave_) return Next::Left;
-  const std::optional<std::string> path = screen_.ask(words_.text("quit.save"));
-  if (!path) return Next::Left;
-  // "no" is an answer to the question, not a file.
-  const std::vector<std::string> no = split(words_.text("command.no"));
-  const std::vector<std::string> answer = split(*path);
-  if (answer.empty() || std::find(no.begin(), no.end(), answer[0]) != no.end()) return Next::Left;
-  save(*path);
-  return changed_ ? Next::Again : Next::Left;
+  if (!changed_ || !autosave_.empty()) return Next::Left;
+  const std::optional<bool> saved = offer_save(words_.text("quit.save"));
+  return saved && !*saved ? Next::Again : Next::Left;
 }
 
 }  // namespace uc

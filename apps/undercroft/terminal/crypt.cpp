@@ -80,9 +80,10 @@ std::string header(const Doc& view, const Audience& to) {
                                                     {"lights", to.name(get(view, "lights_out"))}});
   const Doc& deck = get(view, "deck");
   const std::string top = get_text(deck, "top");
-  text += " · " + (top.empty() ? to.words.text("crypt.deck.empty")
-                               : to.words.plural("crypt.deck", get_int(deck, "cards"), {{"top", type_name(top, to)}}));
-  return text;
+  const int cards = get_int(deck, "cards");
+  if (cards == 0) return text + " · " + to.words.text("crypt.deck.empty");
+  if (top.empty()) return text + " · " + to.words.plural("crypt.deck.unseen", cards);
+  return text + " · " + to.words.plural("crypt.deck", cards, {{"top", type_name(top, to)}});
 }
 
 // One card of a collection: 3 face-up, (3) face-down but seen by all, 3* known to you and not to all, ? hidden.

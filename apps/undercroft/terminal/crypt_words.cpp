@@ -54,6 +54,8 @@ class Teller {
         cards("crypt.told.discarded", {"card.discarded"});
       } else if (in(type, {"claim.placed", "dice.bumped"})) {
         claim();
+      } else if (type == "card.shown") {
+        shown_cards();
       } else if (type == "die.rolled") {
         rolls();
       } else {
@@ -73,6 +75,18 @@ class Teller {
       list.push_back(get_text(event, "slot") + " " + card_name(get(event, "card"), get(event, "value"), to_));
     }
     lines_.push_back(to_.words.text(key, {{"cards", joined(list, ", ")}}));
+  }
+
+  void shown_cards() {
+    const Doc seat = get(events_[at_], "seat");
+    std::vector<std::string> list;
+    for (; at_ < events_.size() && get_text(events_[at_], "type") == "card.shown" && get(events_[at_], "seat") == seat;
+         ++at_) {
+      const Doc& event = events_[at_];
+      list.push_back(get_text(event, "id") + " " + card_name(get(event, "card"), get(event, "value"), to_));
+    }
+    lines_.push_back(
+        to_.words.text("event.card.shown", {{"name", painted_name(seat, to_)}, {"cards", joined(list, ", ")}}));
   }
 
   void claim() {

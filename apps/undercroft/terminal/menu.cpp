@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "apps/undercroft/doc_get.hpp"
+#include "apps/undercroft/files.hpp"
 #include "apps/undercroft/terminal/begin.hpp"
 #include "apps/undercroft/terminal/choice.hpp"
 #include "apps/undercroft/terminal/rulebook.hpp"
@@ -54,7 +55,8 @@ class MainMenu {
           split(ask(words().text("menu.number", {{"usual", std::to_string(usual)}})));
       if (ended_) return 0;
       if (parts.empty()) return usual;
-      const int chosen = parts[0].size() <= 3 ? std::atoi(parts[0].c_str()) : 0;
+      const bool number_typed = parts[0].size() <= 3 && parts[0].find_first_not_of("0123456789") == std::string::npos;
+      const int chosen = number_typed ? std::atoi(parts[0].c_str()) : 0;
       if (parts.size() == 1 && chosen >= 1 && chosen <= number) return chosen;
       const std::vector<std::string> quit = split(words().text("command.quit"));
       if (std::find(quit.begin(), quit.end(), parts[0]) != quit.end()) {
@@ -96,7 +98,7 @@ class MainMenu {
     const std::size_t first = path.find_first_not_of(' ');
     if (const std::optional<Fault> fault =
             session.load(path.substr(first, path.find_last_not_of(" \r") - first + 1), {})) {
-      screen().wrapped(screen().paint(Ink::Bad, fault->message));
+      screen().wrapped(screen().paint(Ink::Bad, told(*fault)));
       return;
     }
     session.run();
@@ -117,7 +119,7 @@ class MainMenu {
     if (!choose_options(get_text(chosen, "id"), options)) return;
     Session session(*desk_->client, screen(), words());
     if (const std::optional<Fault> fault = session.start(get_text(chosen, "id"), options, "", players)) {
-      screen().wrapped(screen().paint(Ink::Bad, fault->message));
+      screen().wrapped(screen().paint(Ink::Bad, told(*fault)));
       return;
     }
     session.run();

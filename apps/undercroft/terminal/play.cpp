@@ -3,6 +3,8 @@
 #include <cctype>
 #include <cstdio>
 #include <memory>
+#include <optional>
+#include <utility>
 
 #include "apps/undercroft/files.hpp"
 #include "apps/undercroft/terminal/begin.hpp"
@@ -11,8 +13,7 @@
 namespace uc {
 
 int complain(const Fault& fault) {
-  const std::string place = fault.path.empty() ? "" : " (" + fault.path + ")";
-  std::fprintf(stderr, "undercroft: %s%s\n", fault.message.c_str(), place.c_str());
+  std::fprintf(stderr, "undercroft: %s\n", told(fault).c_str());
   return 2;
 }
 
@@ -45,6 +46,28 @@ Result<std::unique_ptr<Desk>> Desk::open(const Look& look) {
   return desk;
 }
 
+namespace {
+
+Fault bad_request(std::string message) { return {"bad_request", std::move(message), "", ""}; }
+
+// What cannot be done, or would be passed over in silence.
+std::optional<Fault> refused(const PlayOptions& options) {
+  if (make_face(options.game) == nullptr)
+    return Fault{"unknown_game", "there is no game \"" + shown(options.game, 40) + "\"", "", ""};
+  if (!options.load.empty()) {
+    if (!options.collectors.empty()) return bad_request("--collectors is for a new game: a saved one has its own");
+    if (!options.seed.empty()) return bad_request("--seed is for a new game: a saved one has its own");
+  }
+  if (options.save.empty()) return std::nullopt;
+  if (options.save != options.load && file_exists(options.save))
+    return bad_request(options.save + ": there is a file of this name already; choose another");
+  if (const std::string why = why_not_writable(options.save); !why.empty())
+    return bad_request(options.save + " cannot be written: " + why);
+  return std::nullopt;
+}
+
+}  // namespace
+
 int run_play(const PlayOptions& options) {
   const Result<std::vector<Player>> players = read_players(!options.players.empty() ? options.players
                                                            : options.load.empty()   ? "human,level:3,level:3"
@@ -52,9 +75,7 @@ int run_play(const PlayOptions& options) {
   if (!players) return complain(players.fault());
   const Result<Doc> settings = read_collectors(options.collectors);
   if (!settings) return complain(settings.fault());
-  if (!options.save.empty() && options.save != options.load && file_exists(options.save)) {
-    return complain({"bad_request", options.save + ": there is a file of this name already; choose another", "", ""});
-  }
+  if (const std::optional<Fault> fault = refused(options)) return complain(*fault);
   Result<std::unique_ptr<Desk>> desk = Desk::open(options.look);
   if (!desk) return complain(desk.fault());
   Session session(*(*desk)->client, (*desk)->screen, (*desk)->words);
@@ -62,6 +83,8 @@ int run_play(const PlayOptions& options) {
       options.load.empty() ? session.start(options.game, *settings, options.seed, *players)
                            : session.load(options.load, options.players.empty() ? std::vector<Player>{} : *players);
   if (fault) return complain(*fault);
+  if (options.game_given && session.game() != options.game)
+    return complain(bad_request(options.load + ": this is a game of " + session.game() + ", not of " + options.game));
   if (!options.save.empty()) session.save_to(options.save);
   return session.run();
 }

@@ -12,11 +12,12 @@ namespace uc {
 struct PlayOptions {
   Look look;
   std::string game = "crypt";
-  std::string players;     // "human=Anna,level:3,level:5"; empty: one person against two computers
-  std::string collectors;  // six of A, B and ?; or "random"; empty: all A
-  std::string seed;        // empty: 256 random bits
-  std::string load;        // a saved game to go on with
-  std::string save;        // where the command `save` and the end of the game write
+  bool game_given = false;  // not only the usual one
+  std::string players;      // "human=Anna,level:3,level:5"; empty: one person against two computers
+  std::string collectors;   // six of A, B and ?; or "random"; empty: all A
+  std::string seed;         // empty: 256 random bits
+  std::string load;         // a saved game to go on with
+  std::string save;         // where the command `save` and the end of the game write
 };
 int run_play(const PlayOptions&);
 

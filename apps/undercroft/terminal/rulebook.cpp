@@ -132,8 +132,10 @@ bool Rulebook::show(std::string_view asked_text, Screen& screen, const Catalogue
                       lower(words.has("rule." + paragraph.id) ? words.text("rule." + paragraph.id) : "").find(wanted) !=
                           std::string::npos;
     if (!here || ++found > kMostFound) continue;
-    const std::string brief =
-        words.has("rule." + paragraph.id) ? words.text("rule." + paragraph.id) : shown(paragraph.text, 160);
+    const std::size_t after_id = paragraph.text.starts_with(paragraph.id) ? paragraph.id.size() : 0;
+    const std::string brief = words.has("rule." + paragraph.id)
+                                  ? words.text("rule." + paragraph.id)
+                                  : shown(trimmed(std::string_view(paragraph.text).substr(after_id)), 160);
     screen.wrapped(screen.paint(Ink::Bold, paragraph.id) + " " + brief, 0, 2);
   }
   if (found > kMostFound) screen.line(words.plural("rules.more", static_cast<long long>(found - kMostFound)));

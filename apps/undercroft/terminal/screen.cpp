@@ -16,14 +16,19 @@ namespace uc {
 namespace {
 
 constexpr std::size_t kLongestLine = 4096;
+constexpr std::size_t kScrolledAway = 100;  // lines
+
+bool knows_codes() {
+  const char* terminal = std::getenv("TERM");
+  return terminal != nullptr && *terminal != '\0' && std::strcmp(terminal, "dumb") != 0;
+}
 
 bool wants_colour(const Look& look, bool plain) {
   if (look.colour == Colour::Always) return true;
   if (look.colour == Colour::Never || plain) return false;
   const char* no_colour = std::getenv("NO_COLOR");
   if (no_colour != nullptr && *no_colour != '\0') return false;
-  const char* terminal = std::getenv("TERM");
-  return terminal != nullptr && std::strcmp(terminal, "dumb") != 0;
+  return knows_codes();
 }
 
 const char* code_of(Ink ink) {
@@ -67,6 +72,13 @@ void on_interrupt(int) {
   const ssize_t done = write(STDOUT_FILENO, last_words_text, last_words_size);
   static_cast<void>(done);
   _exit(130);
+}
+
+volatile std::sig_atomic_t interrupts_noted = 0;
+
+void on_noted_interrupt(int) {
+  if (interrupts_noted != 0) _exit(130);
+  interrupts_noted = 1;
 }
 
 }  // namespace
@@ -115,13 +127,14 @@ void Screen::separator() {
 }
 
 void Screen::clear() {
-  if (plain_ || !interactive_) {
+  if (!interactive_) {
     line();
     separator();
     return;
   }
   end_passing();
-  std::fputs("\033[H\033[2J\033[3J", stdout);
+  // Plain lines hide no secrets: at a terminal they go, too. One that knows no codes scrolls them away.
+  std::fputs(knows_codes() ? "\033[H\033[2J\033[3J" : std::string(kScrolledAway, '\n').c_str(), stdout);
   std::fflush(stdout);
 }
 
@@ -141,6 +154,7 @@ void Screen::end_passing() {
 
 std::optional<std::string> Screen::ask(std::string_view prompt) {
   end_passing();
+  if (interrupted()) return std::nullopt;
   std::fwrite(prompt.data(), 1, prompt.size(), stdout);
   std::fflush(stdout);
   std::string text;
@@ -148,7 +162,7 @@ std::optional<std::string> Screen::ask(std::string_view prompt) {
   while ((c = std::fgetc(stdin)) != EOF && c != '\n') {
     if (text.size() < kLongestLine) text.push_back(static_cast<char>(c));
   }
-  if (c == EOF && text.empty()) {
+  if (interrupted() || (c == EOF && text.empty())) {
     line();
     return std::nullopt;
   }
@@ -228,5 +242,14 @@ void restore_on_interrupt(std::string_view last_words) {
   std::memcpy(last_words_text, all.data(), last_words_size);
   std::signal(SIGINT, on_interrupt);
 }
+
+void note_interrupts() {
+  struct sigaction action{};
+  action.sa_handler = on_noted_interrupt;  // without SA_RESTART: a line that is being read ends
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGINT, &action, nullptr);
+}
+
+bool interrupted() { return interrupts_noted != 0; }
 
 }  // namespace uc

@@ -27,11 +27,11 @@ class Screen {
   void line(std::string_view text = {});                              // as it is
   void wrapped(std::string_view text, int indent = 0, int hang = 0);  // broken at spaces; later lines hang further in
   void separator();
-  void clear();                         // a fresh screen, scroll-back included; in plain mode a separator
+  void clear();                         // a fresh screen, scroll-back included; in a pipe a separator
   void passing(std::string_view text);  // a line that the next one overwrites; nothing in plain mode
   void end_passing();
 
-  // A line of input without its end, at most 4,096 bytes of it; nothing at the end of input.
+  // A line of input without its end, at most 4,096 bytes of it; nothing at the end of input or after an interrupt.
   std::optional<std::string> ask(std::string_view prompt);
   // Waits (at the speed of the look) unless somebody types or nobody watches.
   void pause(double seconds);
@@ -56,5 +56,8 @@ std::string shown(std::string_view text, std::size_t most = 200);
 
 // Ctrl-C gives the terminal its colours back, says that the game is not saved and ends the program with status 130.
 void restore_on_interrupt(std::string_view last_words);
+// Ctrl-C is only noted, so that the game can be saved; a second one ends the program at once.
+void note_interrupts();
+bool interrupted();
 
 }  // namespace uc

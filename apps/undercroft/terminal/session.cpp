@@ -32,9 +32,10 @@ std::vector<Doc> all_events(const Doc& history) {
 }
 
 // The players a saved game names, or one person against computers.
-std::vector<Player> kept_players(const Doc& file, std::size_t count) {
+std::vector<Player> kept_players(const Doc& file, std::size_t count, bool& anew) {
   const Result<std::vector<Player>> kept = read_players(get_text(file, "seats"));
   if (kept && kept->size() == count) return *kept;
+  anew = file.find("seats") != nullptr;  // there was something, and it was no use
   std::vector<std::string> usual(count, "level:3");
   if (count > 0) usual.front() = "human";
   const Result<std::vector<Player>> named = read_players(joined(usual, ","));
@@ -115,16 +116,16 @@ std::optional<Fault> Session::load(const std::string& path, std::vector<Player> 
   const bool position = get_text(*file, "format") == "undercroft-position";
   const Result<Doc> reply = client_.ask("load", Doc::object().set(position ? "position" : "save", *file));
   if (!reply) {
-    Fault fault = reply.fault();
-    fault.message = path + ": " + fault.message;
-    return fault;
+    const Fault& fault = reply.fault();
+    return Fault{fault.code, path + ": " + told(fault), "", fault.rule};
   }
   if (get(get(*reply, "turn"), "actor") == Doc("chance")) {  // somebody rolls real dice
     (void)client_.ask("close", Doc::object().set("table", get_text(*reply, "table")));
     return Fault{"bad_save", path + ": " + words_.text("play.by_hand"), "", ""};
   }
   const auto count = static_cast<std::size_t>(get_int(*file, "players", 1));
-  if (players.empty()) players = kept_players(*file, count);
+  bool anew = false;
+  if (players.empty()) players = kept_players(*file, count, anew);
   if (players.size() != count) {
     return Fault{"bad_config",
                  path + ": the game has " + std::to_string(count) + " players, not " + std::to_string(players.size()),
@@ -144,11 +145,16 @@ std::optional<Fault> Session::load(const std::string& path, std::vector<Player> 
   changed_ = false;
   if (!position) file_ = path;
   screen_.wrapped(words_.text("play.loaded", {{"file", path}, {"count", std::to_string(length)}}));
+  if (anew) screen_.wrapped(words_.text("play.seats_anew"));
   return std::nullopt;
 }
 
 int Session::run() {
-  restore_on_interrupt(words_.text("play.interrupted"));
+  if (autosave_.empty()) {
+    restore_on_interrupt(words_.text("play.interrupted"));
+  } else {
+    note_interrupts();
+  }
   if (!commitment_.empty())
     screen_.wrapped(screen_.paint(Ink::Dim, words_.text("play.commitment", {{"hash", commitment_}})), 0, 2);
   if (!several_people()) at_screen_ = only_person();
@@ -158,24 +164,31 @@ int Session::run() {
       show_fault(now.fault());
       return 1;
     }
-    if (get_bool(*now, "over")) {
-      finish(*now);
-      return 0;
+    if (interrupted()) {
+      farewell();
+      return 130;
     }
+    if (get_bool(*now, "over")) return finish(*now) ? 0 : 1;
     const int seat = decider(*now);
     if (!players_[static_cast<std::size_t>(seat)].human) {
       computer_turn(seat, *now);
     } else if (person_turn(seat) == Next::Left) {
-      farewell();
-      return 0;
+      const bool kept = farewell();
+      return interrupted() ? 130 : kept ? 0 : 1;
     }
   }
 }
 
-void Session::farewell() {
-  if (!changed_) return;
-  if (autosave_) return save(file_ + " !");
-  screen_.wrapped(words_.text("play.unfinished"));
+// Whether nothing was lost that should have been saved.
+bool Session::farewell() {
+  if (!autosave_.empty()) return save_at_end();
+  if (changed_) screen_.wrapped(words_.text("play.unfinished"));
+  return true;
+}
+
+bool Session::save_at_end() {
+  const bool there = !changed_ && file_ == autosave_ && file_exists(autosave_);
+  return there || write_save(autosave_);
 }
 
 // --- a person's turn --------------------------------------------------------------------------------------------------
@@ -278,30 +291,39 @@ Session::Next Session::pick(int seat, const MenuEntry& entry) {
   return Next::Again;
 }
 
-Session::Next Session::typed(int seat, const std::string& line) {
+// An action's verb may be written in the language of the words.
+std::string Session::in_usual_words(const std::string& line) const {
   std::vector<std::string> parts = split(line);
+  if (parts.empty()) return {};
   for (const std::string_view verb : {"claim", "recover", "end"}) {
     const std::vector<std::string> names = split(words_.text("alias." + std::string(verb)));
     if (std::find(names.begin(), names.end(), parts[0]) != names.end()) parts[0] = verb;
   }
-  const std::string text = joined(parts);
+  return joined(parts);
+}
+
+Session::Next Session::typed(int seat, const std::string& line) {
+  const std::string text = in_usual_words(line);
   const Match match = match_action(text, actions_);
   if (match.kind == Match::Kind::One) {
     if (lower(match.action) != text) screen_.wrapped(words_.text("choice.read_as", {{"action", match.action}}));
     return act(seat, match.action);
   }
-  if (match.kind == Match::Kind::Several) {
-    constexpr std::size_t kMost = 18;
-    screen_.wrapped(words_.plural("choice.several", static_cast<long long>(match.count)));
-    const auto shown_count = std::min(match.completions.size(), kMost);
-    std::vector<std::string> some(match.completions.begin(),
-                                  match.completions.begin() + static_cast<std::ptrdiff_t>(shown_count));
-    screen_.wrapped(joined(some, ", "), 2);
-    if (match.completions.size() > kMost) screen_.line("  " + words_.text("choice.and_more"));
-    return Next::Again;
-  }
   why(text, seat);
   return Next::Again;
+}
+
+// False if the text does not begin several actions.
+bool Session::show_completions(const Match& match) {
+  if (match.kind != Match::Kind::Several) return false;
+  constexpr std::size_t kMost = 18;
+  screen_.wrapped(words_.plural("choice.several", static_cast<long long>(match.count)));
+  const auto shown_count = std::min(match.completions.size(), kMost);
+  std::vector<std::string> some(match.completions.begin(),
+                                match.completions.begin() + static_cast<std::ptrdiff_t>(shown_count));
+  screen_.wrapped(joined(some, ", "), 2);
+  if (match.completions.size() > kMost) screen_.line("  " + words_.text("choice.and_more"));
+  return true;
 }
 
 Session::Next Session::act(int seat, const std::string& action) {
@@ -326,7 +348,7 @@ Result<Doc> Session::think(int seat, int level, bool aloud) {
   while (true) {
     Result<Doc> reply =
         client_.ask("suggest", table_request().set("level", level).set("seed", luck).set("slice", kSlice));
-    if (!reply || get_bool(*reply, "done")) {
+    if (!reply || get_bool(*reply, "done") || interrupted()) {
       screen_.end_passing();
       return reply;
     }
@@ -342,6 +364,7 @@ Result<Doc> Session::think(int seat, int level, bool aloud) {
 
 void Session::computer_turn(int seat, const Doc& turn) {
   const Result<Doc> advice = think(seat, players_[static_cast<std::size_t>(seat)].level, true);
+  if (interrupted()) return;
   std::string action = advice ? get_text(*advice, "action") : "";
   if (action.empty()) {  // a computer that has nothing to say must not stop the game
     const Result<Doc> open = ask_turn(seat);
@@ -351,6 +374,7 @@ void Session::computer_turn(int seat, const Doc& turn) {
   const Result<Doc> reply = client_.ask("act", table_request().set("action", action).set("seat", seat));
   if (!reply) {
     show_fault(reply.fault());
+    if (!autosave_.empty()) (void)save_at_end();
     std::exit(1);
   }
   changed_ = true;
@@ -390,7 +414,8 @@ bool Session::hand_over(int seat) {
   return true;
 }
 
-void Session::finish(const Doc& turn) {
+// Whether the game was saved, if it should have been.
+bool Session::finish(const Doc& turn) {
   tell(at_screen_, true);
   const Result<Doc> view = client_.ask("view", table_request().set("viewer", "table"));
   if (view) {
@@ -404,10 +429,13 @@ void Session::finish(const Doc& turn) {
   const std::string seed = get_text(turn, "seed");
   if (!seed.empty()) screen_.wrapped(words_.text("play.seed", {{"seed", seed}}), 0, 2);
   if (!commitment_.empty()) screen_.wrapped(words_.text("play.check", {{"hash", commitment_}}), 0, 2);
-  if (autosave_ && changed_) return save(file_ + " !");
-  if (!screen_.interactive() || !changed_) return;
-  const std::optional<std::string> path = screen_.ask(words_.text("play.save_end"));
-  if (path && !split(*path).empty()) save(*path);
+  if (!autosave_.empty()) return save_at_end();
+  if (!screen_.interactive() || !changed_) return true;
+  std::optional<bool> done;
+  do {
+    done = offer_save(words_.text("play.save_end"));
+  } while (done && !*done);
+  return true;
 }
 
 }  // namespace uc

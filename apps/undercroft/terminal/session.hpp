@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "apps/undercroft/catalogue.hpp"
+#include "apps/undercroft/terminal/choice.hpp"
 #include "apps/undercroft/terminal/client.hpp"
 #include "apps/undercroft/terminal/face.hpp"
 #include "apps/undercroft/terminal/play.hpp"
@@ -33,10 +34,8 @@ class Session {
   // A saved game, with its players or, if any are given, with these.
   std::optional<Fault> load(const std::string& path, std::vector<Player> players);
   // Saves there when the game ends or is left.
-  void save_to(std::string path) {
-    file_ = std::move(path);
-    autosave_ = true;
-  }
+  void save_to(std::string path) { file_ = autosave_ = std::move(path); }
+  const std::string& game() const { return game_; }
 
   // Plays until the game is over or left. The program's exit status.
   int run();
@@ -63,11 +62,14 @@ class Session {
   Result<Doc> think(int seat, int level, bool aloud);
   bool hand_over(int seat);
   void tell(int seat, bool paced);
-  void finish(const Doc& turn);
+  bool finish(const Doc& turn);
   void draw(int seat);
   void show_menu();
   void make_menu(int seat);
-  void farewell();
+  bool farewell();
+  bool save_at_end();
+  bool show_completions(const Match& match);
+  std::string in_usual_words(const std::string& line) const;
   int length_now();  // of the history
 
   // commands.cpp
@@ -78,7 +80,10 @@ class Session {
   void hint(const std::string& rest, int seat);
   void log(const std::string& rest, int seat);
   Next undo(int seat);
-  void save(std::string path);
+  bool save(std::string path);
+  bool write_save(const std::string& path);
+  std::optional<bool> offer_save(std::string_view question);
+  bool is_word(const std::string& line, std::string_view key) const;
   Next load_other(const std::string& path);
   Next quit();
   void show_fault(const Fault&);
@@ -93,8 +98,8 @@ class Session {
   std::string game_;
   std::string table_;
   std::string commitment_;
-  std::string file_;  // the last file saved to
-  bool autosave_ = false;
+  std::string file_;      // the last file saved to
+  std::string autosave_;  // where it is saved at the end; empty: nowhere
   bool changed_ = false;  // since it was saved
   std::set<int> forced_;  // lengths of the history at which there was nothing to choose
   std::vector<Player> players_;

@@ -155,7 +155,6 @@ TEST_SUITE("rules/crypt") {
     scene.position("A r2 e1; A has Idol 1 up, Idol 3 up, Pottery 2 down");
   }
 
-  // The example says 3 players, whose deck has six Idols; its seven need the deck of 4.
   TEST_CASE("CR-E10: Idol B") {
     Scene four(
         "players 4; Idol side B; round 4; leader D; A has Idol 1; C has Idol 2; B has Idol 3; S1 Idol 1; S1 A 1x1; S2 "

@@ -1,6 +1,8 @@
 // CR-H, hidden information. view_test.cpp looks at the documents; here it is who learns what, and when.
 #include <doctest/doctest.h>
 
+#include "content/embedded.hpp"
+#include "protocol/json.hpp"
 #include "scene.hpp"
 
 using namespace uc;
@@ -19,10 +21,27 @@ Seats seats(std::string_view letters) {
 
 TEST_SUITE("rules/crypt") {
   TEST_CASE("CR-H1: icons mean nothing after setup; copies of equal type and value are interchangeable") {
-    // Two ways to come by the same two Idols 2: which copy went first cannot be told.
-    const Scene scene("players 4; A has Idol 2, Idol 2; claim by A");
-    CHECK(scene.card_of('A', "I1") == scene.card_of('A', "I2"));
-    const std::string view = scene.seen_by('A');
+    // Swapping which of the two Idols 2 bears the icon changes no deck.
+    std::string text;
+    for (const EmbeddedFile& file : embedded_files()) {
+      if (file.name == "crypt.json") text = file.text;
+    }
+    const auto rename = [&](std::string_view from, std::string_view to) {
+      const std::size_t at = text.find(from);
+      REQUIRE(at != std::string::npos);
+      text.replace(at, from.size(), to);
+    };
+    rename("\"idol-2a\"", "\"idol-2x\"");
+    rename("\"idol-2b\"", "\"idol-2a\"");
+    rename("\"idol-2x\"", "\"idol-2b\"");
+    const Result<Doc> doc = parse_json(text);
+    REQUIRE(doc.ok());
+    const Result<Content> swapped = read_content(*doc);
+    REQUIRE_MESSAGE(swapped.ok(), swapped.fault().message);
+    for (std::size_t players = 1; players <= 4; ++players) {
+      CHECK(swapped->setup[players].cards == real_content()->setup[players].cards);
+    }
+    const std::string view = Scene("players 4; A has Idol 2, Idol 2; claim by A").seen_by('A');
     for (const char* word : {"icon", "copy", "III", "IV", "idol-2"}) CHECK(view.find(word) == std::string::npos);
   }
 
@@ -119,6 +138,43 @@ TEST_SUITE("rules/crypt") {
       if (card.find("type")->as_string() == "pottery" && card.find("value")->is_null()) ++hidden;
     }
     CHECK(hidden >= 1);
+  }
+
+  TEST_CASE("CR-H: a card that one player looked at and nobody took stays that player's secret after the game") {
+    Scene scene(
+        "players 3; last round; leader A; Manuscript side B; B has Manuscript 4; S4 Pottery ?(4) seen B; extra turn");
+    scene.act("recover");
+    REQUIRE(scene.who() == "over");
+    const auto value_for = [&](char player) {
+      const Doc view = scene.game.view(scene.state, viewer_of(player));
+      const Doc card = view.find("box")->as_array().back();
+      REQUIRE(card.find("type")->as_string() == "pottery");
+      return *card.find("value");
+    };
+    CHECK(value_for('B') == Doc(4));
+    for (const char other : {'A', 'C', '-'}) CHECK(value_for(other).is_null());
+  }
+
+  TEST_CASE("CR-R40: what may lie face-down respects what the flips of Idol B told") {
+    // A's first Idol was hidden when 2 and 3 were flipped: it is the 4. So the Idol in the Crypt can only be the 1.
+    Scene scene(
+        "players 2; sides BABAAA; leader B; round 3; A has Idol ?(4); B has Manuscript 1; S1 Idol 2; S1 A 1x1; S3 Idol "
+        "?(3); S3 A 1x1; collect");
+    scene.end_windows();
+    REQUIRE(scene.card_of('A', "I1").floor() == 4);
+    const Scene next = scene;
+    State state = next.state;
+    // The next round, written by hand: an Idol face-down in the Crypt, B to look.
+    state.phase = Phase::Claim;
+    state.leader = 1;
+    state.active = 1;
+    state.step = 0;
+    state.pending = 0;
+    state.slots[2].card = Card(Type::Idol, 0, false);
+    const Doc odds = next.game.odds(state, pack_power(Kind::Manuscript, 1, 0, 0));
+    const Doc::Array& values = odds.find("slots")->as_array().at(0).find("values")->as_array();
+    CHECK(values.at(0).as_integer() > 0);
+    for (std::size_t value = 1; value < values.size(); ++value) CHECK(values.at(value) == Doc(0));
   }
 
   TEST_CASE("CR-H3: the number of cards of each type in a collection is public") {

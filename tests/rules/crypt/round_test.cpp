@@ -82,6 +82,18 @@ TEST_SUITE("rules/crypt") {
     CHECK(scene.who() == "over");
   }
 
+  TEST_CASE("CR-3.2: K-IDOL offers no Manuscript B, though a card lies face-down still") {
+    Scene scene(
+        "players 3; leader A; Manuscript side B; A has Manuscript 1, Idol 1; S1 A 1x6; S4 Jewelry ?(3); S4 B 1x1; "
+        "collect");
+    CHECK(scene.who() == "A after");
+    CHECK(scene.legal("manuscript M1"));
+    scene.act("end").dice({1});
+    CHECK(scene.who() == "A collect.idol");
+    CHECK(scene.slot_card(4) == "Jewelry ?");
+    scene.forbids("manuscript M1", "CR-3.2");
+  }
+
   TEST_CASE("CR-3.2: no claim and no recover inside W0, W2, K-IDOL and W4") {
     Scene scene(kEveryWindow);
     scene.forbids("claim S1:1x1", "CR-3.2 CR-3.3 CR-5.2");
@@ -104,7 +116,9 @@ TEST_SUITE("rules/crypt") {
     CHECK(Scene("players 3; Manuscript side B; " + cards + "S4 Idol ?(1); revealed").who() == "A claim");
     CHECK(Scene("players 3; Pottery side B; " + cards + "S4 Idol ?(1); revealed").who() == "A before");
     // Together they offer Manuscript B in W0, also to one who has no Pottery.
-    CHECK(Scene("players 3; Pottery side B; Manuscript side B; A has Manuscript 1; revealed").legal("manuscript M1"));
+    const Scene no_pottery("players 3; Pottery side B; Manuscript side B; A has Manuscript 1; revealed");
+    CHECK(no_pottery.who() == "A before");
+    CHECK(no_pottery.legal("manuscript M1"));
     CHECK(Scene("players 3; Pottery side B; " + cards + "B r3; collect").who() == "chance reveal");
     CHECK(Scene("players 3; Manuscript side B; " + cards + "collect").who() == "A after");
     const std::string dice = "S1 A 1x1; A r1 e1; collect";

@@ -1,6 +1,8 @@
 // CR-R, the rulings. Those that only say why another rule is as it is are tested there, and cited there.
 #include <doctest/doctest.h>
 
+#include <cstring>
+
 #include <algorithm>
 #include <set>
 
@@ -130,6 +132,61 @@ TEST_SUITE("rules/crypt") {
     CHECK(scene.state.round == 9);
     scene.position("deck 0");
     CHECK(scene.state.gone_count == 26);
+  }
+
+  TEST_CASE("CR-R12: a short row in the solo game is ordered like a full one") {
+    Content variant = *real_content();
+    ++variant.setup[1].cards[0][1];
+    ++variant.setup[1].cards[1][1];
+    variant.setup[1].deck = 26;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+      Scene scene = Scene::start_with(std::make_shared<const Content>(variant), 1);
+      play_randomly(scene, seed, [&](const Scene& now) {
+        if (now.state.round != 9 || now.state.phase != Phase::Claim || now.state.step != 0) return;
+        REQUIRE(now.state.slots[0].card.value() >= now.state.slots[1].card.value());
+        REQUIRE_FALSE(now.state.slots[2].card.exists());
+      });
+      CHECK(scene.state.round == 9);
+    }
+  }
+
+  TEST_CASE("CR-R12: with 4 players one of the two face-down cards may be missing") {
+    Content variant = *real_content();
+    --variant.setup[4].cards[0][1];
+    variant.setup[4].deck = 47;
+    Scene scene = Scene::start_with(std::make_shared<const Content>(variant), 4);
+    int turns = 0;
+    play_randomly(scene, 8, [&](const Scene& now) {
+      if (now.state.round != 8 || now.state.phase != Phase::Claim) return;
+      ++turns;
+      REQUIRE_FALSE(now.state.slots[4].card.face_up());
+      REQUIRE_FALSE(now.state.slots[5].card.exists());
+      now.forbids("claim S6:1x1", "CR-4.1");  // no card was ever laid there
+      // The position of a short round loads again.
+      const Result<State> loaded = now.game.load(now.game.view(now.state, Viewer::everything()));
+      REQUIRE(loaded.ok());
+      REQUIRE(std::memcmp(&*loaded, &now.state, sizeof now.state) == 0);
+    });
+    CHECK(turns >= 4);
+    CHECK(scene.state.gone_count == 47);
+  }
+
+  TEST_CASE("CR-R12: a position that would reveal a card of an empty deck is refused") {
+    Content variant = *real_content();
+    --variant.setup[2].cards[0][1];
+    variant.setup[2].deck = 23;
+    Scene scene = Scene::start_with(std::make_shared<const Content>(variant), 2);
+    int tried = 0;
+    play_randomly(scene, 3, [&](const Scene& now) {
+      if (now.state.round != 8 || now.state.phase != Phase::Claim || now.state.step != 0) return;
+      Doc doc = now.game.view(now.state, Viewer::everything());
+      doc.set("phase", "reveal").set("pending", "S3").set("active", nullptr);
+      const Result<State> loaded = now.game.load(doc);
+      REQUIRE_FALSE(loaded.ok());
+      CHECK(loaded.fault().path == "deck.top");
+      ++tried;
+    });
+    CHECK(tried == 1);
   }
 
   TEST_CASE("CR-R13: powers of any time are offered in their windows only") {
@@ -290,6 +347,14 @@ TEST_SUITE("rules/crypt") {
     Scene scene("players 1; claim by A");
     scene.act("claim S2:1x6 S3:2x6").dice({1, 2, 4});
     scene.position("S1 Ghost 1x4; S2 human 1x6; S3 human 2x6; Ghost aside 2");
+    // In the extra turn a 6 would beat the Ghost's own pair of 2s: it is passed over.
+    Scene extra("players 1; leader Ghost; round 2; revealed");
+    extra.dice({2, 5, 2});
+    extra.position("S1 Ghost 1x5; S2 Ghost 2x2");
+    extra.act("claim S1:1x6").dice({6});
+    extra.end_windows();
+    CHECK(extra.told(Event::Type::GhostPlaced) == 1);
+    CHECK(extra.event(Event::Type::GhostPlaced).slot == 2);
   }
 
   TEST_CASE("CR-R30: dice set aside are not rolled in the extra turn") {
