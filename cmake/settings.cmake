@@ -16,7 +16,7 @@ target_compile_options(uc_settings INTERFACE
   -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wno-sign-conversion -Werror
   -ffp-contract=off  # the same floating-point results everywhere
   # g++ 12 warns wrongly of std::string's operator+, of std::sort on small arrays, and of arrays that are filled as far
-  # as they are read. The sanitizers of the debug build watch what these warnings mean.
+  # as they are read. The address sanitizer watches what the first two mean; clang warns of the last in its own builds.
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
   $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds>
   $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>

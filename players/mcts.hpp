@@ -62,7 +62,9 @@ class Tree {
     std::uint32_t count = 0;
     std::uint32_t capacity = 0;
     std::uint32_t visits = 0;
-    bool complete = false;  // all legal actions of the guess last asked are among the edges
+    bool complete = false;          // all legal actions of the guess last asked are among the edges
+    std::uint32_t legal_count = 0;  // so many edges are known to be legal
+    std::uint64_t legal_in = 0;     // in the position with this hash: often the same comes again, and asking costs more
   };
   struct Step {
     std::uint32_t edge = 0;
@@ -77,7 +79,8 @@ class Tree {
   bool beyond_horizon(int decisions) const { return plan_.horizon > 0 && decisions >= plan_.horizon; }
   Turn pass_chance(State& state, int decisions, std::uint64_t& key);
   std::uint32_t choose(std::uint32_t node, const State& state);
-  std::uint32_t best_edge(const Node& node, std::uint32_t count, const State& state, bool root);
+  std::uint32_t known_legal(std::uint32_t node, const State& state);
+  std::uint32_t best_edge(std::uint32_t node, std::uint32_t count, const State& state);
   bool open(std::uint32_t node, const State& state, std::uint32_t wanted);
   std::uint32_t follow(std::uint32_t node, Edge& edge, std::uint64_t key, bool& fresh);
   std::uint32_t add_node();
@@ -183,8 +186,8 @@ std::uint32_t Tree<G>::choose(std::uint32_t at, const State& state) {
   const std::uint32_t width = width_at(nodes_[at].visits);
   if (nodes_[at].count < width && !nodes_[at].complete) open(at, state, width);
   for (int attempt = 0; attempt < 2; ++attempt) {
-    const Node& node = nodes_[at];
-    const std::uint32_t best = best_edge(node, std::min(node.count, attempt == 0 ? width : node.count), state, at == 0);
+    const std::uint32_t usable = std::min(nodes_[at].count, attempt == 0 ? width : nodes_[at].count);
+    const std::uint32_t best = best_edge(at, usable, state);
     if (best != kNoEdge) return best;
     // No edge is legal in this guess: ask for those that are.
     if (!open(at, state, first_width())) break;
@@ -192,17 +195,31 @@ std::uint32_t Tree<G>::choose(std::uint32_t at, const State& state) {
   return kNoEdge;
 }
 
-// Of the first so many edges that are legal in this guess, an untried one in their order, or else the one with the best
+// How many edges need no asking whether they are legal. The root's actor has the same choices in every guess.
+template <Game G>
+std::uint32_t Tree<G>::known_legal(std::uint32_t at, const State& state) {
+  if (at == 0) return nodes_[0].count;
+  const std::uint64_t hash = hash_of(state);
+  if (nodes_[at].legal_in == hash) return nodes_[at].legal_count;
+  nodes_[at].legal_in = hash;
+  return nodes_[at].legal_count = 0;
+}
+
+// Of the first `count` edges that are legal in this guess, an untried one in their order, or else the one with the best
 // mean and bonus for being tried seldom.
 template <Game G>
-std::uint32_t Tree<G>::best_edge(const Node& node, std::uint32_t count, const State& state, bool root) {
+std::uint32_t Tree<G>::best_edge(std::uint32_t at, std::uint32_t count, const State& state) {
+  const std::uint32_t known = known_legal(at, state);
+  const std::uint32_t first = nodes_[at].first;
+  std::uint32_t legal = 0;
   std::uint32_t best = kNoEdge;
   float best_score = -1;
   std::uint32_t last_available = 1;  // most edges of a node were available equally often
   float log_available = 0;
-  for (std::uint32_t i = node.first; i < node.first + count; ++i) {
-    Edge& edge = edges_[i];
-    if (!root && game_->refuse(state, edge.action)) continue;  // the root's actor has the same choices in every guess
+  for (std::uint32_t i = 0; i < count; ++i) {
+    Edge& edge = edges_[first + i];
+    if (i >= known && game_->refuse(state, edge.action)) continue;
+    ++legal;
     if (++edge.available != last_available) {
       last_available = edge.available;
       log_available = log_of(last_available);
@@ -210,10 +227,11 @@ std::uint32_t Tree<G>::best_edge(const Node& node, std::uint32_t count, const St
     const float score =
         edge.visits == 0 ? kUntried : edge.mean + explore_ * std::sqrt(log_available / static_cast<float>(edge.visits));
     if (score > best_score) {
-      best = i;
+      best = first + i;
       best_score = score;
     }
   }
+  if (legal == count) nodes_[at].legal_count = std::max(nodes_[at].legal_count, count);
   return best;
 }
 

@@ -1,3 +1,4 @@
+# shellcheck shell=bash disable=SC2034,SC2154
 # Shared by ./play and ./test: what they need from Debian, how they build, how they report. Sourced, never run.
 # Expects $root, the folder of the project. Everything is said on stderr; stdout belongs to the program.
 
@@ -31,7 +32,7 @@ reason_in() {
   if grep -q 'No space left on device' "$1"; then
     echo "the disk is full"
   elif grep -qE 'Temporary failure resolving|Could not resolve|Failed to fetch|Could not connect|Network is unreachable' "$1"; then
-    echo "Debian's package server cannot be reached: is there a network connection?"
+    echo "Debian's package server cannot be reached; please check the network connection"
   elif grep -qE 'Unable to locate package' "$1"; then
     echo "this system does not offer the packages: they are made for Debian 12"
   elif grep -qE 'Could not get lock|Unable to acquire' "$1"; then
@@ -50,9 +51,10 @@ fail_with() {
 }
 
 missing_packages() {
-  local package
+  local installed package
+  installed=$(dpkg-query -W -f='${db:Status-Status} ${Package}\n' "$@" 2>/dev/null)
   for package in "$@"; do
-    [[ $(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null) == installed ]] || echo "$package"
+    grep -qxF "installed $package" <<<"$installed" || echo "$package"
   done
 }
 
@@ -75,7 +77,7 @@ need() {
   fi
   local log=$build/packages.log apt
   apt=("${as_root[@]}" LC_ALL=C DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120)
-  say "Installing ${#missing[@]} packages from Debian: ${missing[*]}"
+  say "Installing from Debian: ${missing[*]}"
   say "  reading the package lists"
   "${apt[@]}" -qq update </dev/null >"$log" 2>&1 || fail_with "Reading the package lists" "$log"
   say "  downloading and unpacking (some minutes)"
@@ -89,23 +91,35 @@ need() {
 # line, else now and then as a line.
 progress_fd=2
 show_progress() {
-  local tty=0
-  [[ -t $progress_fd ]] && tty=1
-  awk -v tty="$tty" -v kind="$1" '
-    function show(done, total) {
-      if (total < 3) return
-      if (tty) { printf "\r  %d of %d ", done, total; shown = 1 }
-      else if (int(5 * done / total) > step) { step = int(5 * done / total); printf "  %d of %d\n", done, total }
-      fflush()
-    }
-    kind == "ninja" && match($0, /^\[[0-9]+\/[0-9]+\]/) {
-      split(substr($0, 2, RLENGTH - 2), n, "/")
-      if (!/Re-checking globbed/) show(n[1], n[2])
-    }
-    kind == "apt" && /newly installed/ { for (i = 1; i < NF; ++i) if ($(i + 1) == "newly") total = 2 * $i }
-    kind == "apt" && /^(Unpacking|Setting up) / { show(++done, total) }
-    END { if (shown) printf "\r                        \r" }
-  ' >&"$progress_fd"
+  local kind=$1 line tty= shown= done=0 total=0 step=0
+  [[ -t $progress_fd ]] && tty=yes
+  while IFS= read -r line; do
+    case $kind:$line in
+      ninja:*'Re-checking globbed'*) continue ;;
+      ninja:'['[0-9]*/[0-9]*']'*)
+        line=${line%%]*}
+        done=${line#[}
+        total=${done#*/}
+        done=${done%/*}
+        ;;
+      apt:*' newly installed'*)
+        [[ $line =~ ([0-9]+)\ newly ]] && total=$((2 * BASH_REMATCH[1]))
+        continue
+        ;;
+      apt:'Unpacking '* | apt:'Setting up '*) done=$((done + 1)) ;;
+      *) continue ;;
+    esac
+    ((total >= 3)) || continue
+    if [[ -n $tty ]]; then
+      printf '\r  %d of %d ' "$done" "$total"
+      shown=yes
+    elif ((5 * done / total > step)); then
+      step=$((5 * done / total))
+      printf '  %d of %d\n' "$done" "$total"
+    fi
+  done >&"$progress_fd"
+  [[ -n $shown ]] && printf '\r%24s\r' '' >&"$progress_fd"
+  return 0
 }
 
 # configure PRESET: prepares build/PRESET if it is not, or was prepared for another place.

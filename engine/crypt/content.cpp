@@ -137,8 +137,8 @@ void read_deck(DocReader entry, std::size_t players, const Treasures& treasures,
 
 void read_setup(DocReader& file, const Treasures& treasures, Content& content) {
   for_each_players(file.member("reveal_by_players"),
-                   [&](DocReader entry, std::size_t players) { read_reveal(entry, players, content.setup[players]); });
-  for_each_players(file.member("setup_by_players"), [&](DocReader entry, std::size_t players) {
+                   [&](DocReader& entry, std::size_t players) { read_reveal(entry, players, content.setup[players]); });
+  for_each_players(file.member("setup_by_players"), [&](DocReader& entry, std::size_t players) {
     read_deck(entry, players, treasures, content.setup[players]);
   });
 }

@@ -268,7 +268,7 @@ class PositionReader {
     }
   }
 
-  void read_tie(DocReader tie) {
+  void read_tie(const DocReader& tie) {
     only_if(s_.phase == Phase::TieRoll || s_.phase == Phase::Over, tie, [&](DocReader& entry) {
       const Seats tied = read_seat_list(entry.member("seats"));
       s_.tied = tied.bits();

@@ -1,0 +1,92 @@
+// Tournaments: the same result for any number of threads, fair seats, and reports that stand alone.
+#include "apps/undercroft/tournament.hpp"
+
+#include "apps/undercroft/report.hpp"
+#include "bench/signature.hpp"
+#include "table.hpp"
+
+using namespace uc;
+using test::crypt_game;
+
+namespace {
+
+SimResult play(int seats, const std::vector<std::string>& names, int games, int threads, std::uint64_t seed = 3) {
+  const crypt::Crypt game = crypt_game(seats, "ABABAB");
+  std::vector<Plan> plans;
+  for (const std::string& name : names) plans.push_back(*parse_player(name));
+  Tournament<crypt::Crypt> tournament(game, plans, seed, games);
+  const std::atomic<bool> stop{false};
+  tournament.play(threads, stop, [](int) {});
+  return {"crypt", names, seats, seed, games, crypt::Crypt::write_options(game.options()), tournament.tally()};
+}
+
+}  // namespace
+
+TEST_CASE("tournament: the result does not depend on the number of threads") {
+  const std::vector<std::string> names = {"greedy", "random", "mcts:sims=20"};
+  const std::string alone = to_json(sim_document(play(3, names, 40, 1)));
+  CHECK(alone == to_json(sim_document(play(3, names, 40, 2))));
+  CHECK(alone == to_json(sim_document(play(3, names, 40, 7))));
+  CHECK(alone != to_json(sim_document(play(3, names, 40, 1, 4))));
+}
+
+TEST_CASE("tournament: everything adds up, and seats are rotated") {
+  for (int seats = 1; seats <= 4; ++seats) {
+    for (std::size_t listed = 1; listed <= 5; ++listed) {
+      const SimResult result = play(seats, std::vector<std::string>(listed, "random"), 60, 1);
+      CHECK(result.tally.games == 60);
+      std::int64_t taken = 0;
+      std::int64_t wins = 0;
+      std::int64_t by_seat = 0;
+      for (const PlayerTally& player : result.tally.players) {
+        taken += player.seats;
+        wins += player.wins;
+        CHECK(player.seats > 0);
+        CHECK(player.scores.games == player.seats);
+      }
+      for (const std::int64_t seat : result.tally.by_seat) by_seat += seat;
+      CHECK(taken == 60 * seats);
+      CHECK(wins == 60 * kWholeWin);
+      CHECK(by_seat == 60 * kWholeWin);
+      if (listed <= static_cast<std::size_t>(seats) && 60 * seats % static_cast<int>(listed) == 0) {
+        for (const PlayerTally& player : result.tally.players)
+          CHECK(player.seats == 60 * seats / static_cast<int>(listed));
+      }
+    }
+  }
+}
+
+TEST_CASE("tournament: a stop leaves what is done so far") {
+  const crypt::Crypt game = crypt_game(2);
+  Tournament<crypt::Crypt> tournament(game, {*parse_player("random")}, 1, 1'000'000'000);
+  std::atomic<bool> stop{false};
+  tournament.play(2, stop, [&](int done) { stop = done > 10; });
+  CHECK(tournament.tally().games > 10);
+  CHECK(tournament.tally().games < 1'000'000'000);
+}
+
+TEST_CASE("tournament: Wilson's interval") {
+  CHECK(wilson(0.5, 400).low == doctest::Approx(0.4512).epsilon(0.001));
+  CHECK(wilson(0.5, 400).high == doctest::Approx(0.5488).epsilon(0.001));
+  CHECK(wilson(0, 10).low == doctest::Approx(0).epsilon(1e-9));
+  CHECK(wilson(0, 10).high == doctest::Approx(0.2775).epsilon(0.001));
+  CHECK(wilson(1, 10).high == doctest::Approx(1));
+}
+
+TEST_CASE("tournament: the report is one file that asks for nothing else, and escapes what it shows") {
+  SimResult result = play(2, {"greedy", "random"}, 20, 1);
+  result.names[0] = "<b>&\"";
+  const std::string html = sim_report(result);
+  CHECK(html.find("<svg") != std::string::npos);
+  CHECK(html.find("&lt;b&gt;&amp;&quot;") != std::string::npos);
+  CHECK(html.find("<b>&\"") == std::string::npos);
+  CHECK(html.find("http") == std::string::npos);
+  CHECK(html.find("src=") == std::string::npos);
+  CHECK(html.find("prefers-color-scheme: dark") != std::string::npos);
+}
+
+TEST_CASE("signature: the same each time") {
+  const std::uint64_t first = signature(test::library());
+  CHECK(first != 0);
+  CHECK(first == signature(test::library()));
+}
