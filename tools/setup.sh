@@ -7,7 +7,7 @@ times=$build/times.txt
 cores=$(nproc 2>/dev/null || echo 2)
 
 build_packages=(cmake ninja-build ccache clang-19 lld-19 libboost1.81-dev libcli11-dev)
-test_packages=(g++ llvm-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 doctest-dev libvalijson-dev
+test_packages=(g++ llvm-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 doctest-dev
   wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 python3)
 
 say() { printf '%s\n' "$*" >&2; }
