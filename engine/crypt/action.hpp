@@ -74,7 +74,9 @@ constexpr Action pack_draw(Kind kind, int value, int next) {
 constexpr int drawn_value(Action action) { return static_cast<int>(rest_of(action) & 63U); }
 constexpr int drawn_next(Action action) { return static_cast<int>(rest_of(action) >> 6U & 15U); }
 
-// Roll: how many dice, then three bits each.
+// Roll: how many dice, then the face of each.
+inline constexpr unsigned kCountBits = 2;
+inline constexpr unsigned kDieBits = 3;
 struct Dice {
   int count = 0;
   std::array<std::uint8_t, kDice> faces{};
@@ -82,15 +84,16 @@ struct Dice {
 constexpr Action pack_roll(const Dice& dice) {
   std::uint64_t bits = static_cast<std::uint64_t>(dice.count);
   for (int i = 0; i < dice.count; ++i)
-    bits |= std::uint64_t{dice.faces[static_cast<std::size_t>(i)]} << (3U * static_cast<unsigned>(i) + 2U);
+    bits |= std::uint64_t{dice.faces[static_cast<std::size_t>(i)]}
+            << (kDieBits * static_cast<unsigned>(i) + kCountBits);
   return pack(Kind::Roll, bits);
 }
 constexpr Dice dice_of(Action action) {
   const std::uint64_t rest = rest_of(action);
   Dice dice;
   dice.count = static_cast<int>(rest & 3U);
-  for (unsigned i = 0; i < static_cast<unsigned>(dice.count); ++i)
-    dice.faces[i] = static_cast<std::uint8_t>(rest >> (3U * i + 2U) & 7U);
+  for (unsigned i = 0; i < kDice; ++i)
+    dice.faces[i] = static_cast<std::uint8_t>(rest >> (kDieBits * i + kCountBits) & 7U);
   return dice;
 }
 

@@ -7,14 +7,23 @@ namespace {
 
 constexpr std::uint32_t kRolls[kDice + 1] = {1, 6, 36, 216};
 
-Action nth_roll(int count, std::uint32_t n) {
-  Dice dice;
-  dice.count = count;
-  for (int i = 0; i < count; ++i) {
-    dice.faces[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(n % 6 + 1);
-    n /= 6;
+// The faces of each roll of three dice, as pack_roll packs them. The first dice of a roll are its lowest digits in base
+// six, so rolls of fewer dice are here too.
+struct RollTable {
+  std::uint16_t faces[kRolls[kDice]] = {};
+  constexpr RollTable() {
+    for (std::uint32_t n = 0; n < kRolls[kDice]; ++n) {
+      for (std::uint32_t die = 0; die < kDice; ++die) {
+        faces[n] = static_cast<std::uint16_t>(faces[n] | (n / kRolls[die] % kFaces + 1) << (kDieBits * die));
+      }
+    }
   }
-  return pack_roll(dice);
+};
+constexpr RollTable kRollTable;
+
+Action nth_roll(int count, std::uint32_t n) {
+  const unsigned mask = (1U << (kDieBits * static_cast<unsigned>(count))) - 1U;
+  return pack(Kind::Roll, static_cast<std::uint64_t>(count) | std::uint64_t{kRollTable.faces[n] & mask} << kCountBits);
 }
 
 // The Collectors whose side is left to chance, as a mask.
@@ -55,20 +64,6 @@ int pending_type(const State& state) { return index(state.slots[state.pending].c
 Kind value_kind(const State& state) { return state.phase == Phase::Look ? Kind::Look : Kind::Take; }
 
 }  // namespace
-
-int dice_to_roll(const State& state) {
-  switch (state.phase) {
-    case Phase::Ghost: return state.step == 2 ? state.ghost_bumped : kDice;  // CR-10.7
-    case Phase::Reroll: return 1;
-    case Phase::TieRoll: return state.players[state.active].ready;  // CR-8.3
-    default: break;
-  }
-  int dice = 0;
-  for (const Slot& slot : state.slots) {
-    if (slot.holder == state.active && slot.effort > 1) dice += slot.count;  // CR-6.3a
-  }
-  return dice;
-}
 
 template <RandomSource R>
 Action Crypt::draw(const State& state, R& source) const {

@@ -17,6 +17,7 @@ inline constexpr int kMaxValue = 7;   // printed cards go to 4; three bits leave
 inline constexpr int kMaxCards = 48;  // CR-1.1
 inline constexpr int kMaxSlots = 6;   // CR-4.1
 inline constexpr int kDice = 3;       // CR-0.2: every player owns three
+inline constexpr int kFaces = 6;
 inline constexpr int kMaxPlayers = 4;
 
 enum class Type : std::uint8_t { Idol, Jewelry, Manuscript, Pottery, Remains, Tapestry };

@@ -1,4 +1,4 @@
-// The game object of Crypt: its first position, whose turn it is, and how it ended.
+// The game object of Crypt: its first position, and how it ended.
 #include "crypt.hpp"
 
 #include <utility>
@@ -31,30 +31,6 @@ State Crypt::start() const {
   // CR-10.2: the human leads the first round.
   state.phase = random_sides ? Phase::Sides : solo() ? Phase::Top : Phase::Leader;
   return state;
-}
-
-Turn Crypt::turn(const State& state) const {
-  Turn turn;
-  turn.kind = static_cast<std::uint8_t>(state.phase);
-  switch (state.phase) {
-    case Phase::Before:
-    case Phase::Claim:
-    case Phase::After:
-    case Phase::Idol:
-    case Phase::Last:
-      turn.who = Turn::Who::Seat;
-      turn.actor = seat_at(state.active);
-      turn.may = Seats(turn.actor);
-      break;
-    case Phase::Take:
-    case Phase::Look:
-      turn.who = Turn::Who::Chance;
-      turn.knows = Seats(seat_at(state.active));
-      break;
-    case Phase::Over: turn.who = Turn::Who::Over; break;
-    default: turn.who = Turn::Who::Chance; turn.knows = Seats::first(players_);
-  }
-  return turn;
 }
 
 // CR-8.2 to CR-8.5. Whoever loses a roll-off has the same score as the winner, but comes behind.

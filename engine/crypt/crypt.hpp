@@ -84,4 +84,29 @@ class Crypt {
   const Setup* setup_;
 };
 
+// Here, because it is asked at every step of every game, mostly for one of its fields.
+inline Turn Crypt::turn(const State& state) const {
+  Turn turn;
+  turn.kind = static_cast<std::uint8_t>(state.phase);
+  switch (state.phase) {
+    case Phase::Before:
+    case Phase::Claim:
+    case Phase::After:
+    case Phase::Idol:
+    case Phase::Last:
+      turn.who = Turn::Who::Seat;
+      turn.actor = seat_at(state.active);
+      turn.may = Seats(turn.actor);
+      break;
+    case Phase::Take:
+    case Phase::Look:
+      turn.who = Turn::Who::Chance;
+      turn.knows = Seats(seat_at(state.active));
+      break;
+    case Phase::Over: turn.who = Turn::Who::Over; break;
+    default: turn.who = Turn::Who::Chance; turn.knows = Seats::first(players_);
+  }
+  return turn;
+}
+
 }  // namespace uc::crypt

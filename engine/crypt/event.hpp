@@ -25,6 +25,7 @@ struct Event {
     ValueSeen,      // seat, slot, type, value; `knows` learn the value
     PotteryTook,    // seat, slot, type
     GhostRolled,    // a, b, c: dice, 0 for none
+    GhostPassed,    // slot, a: dice, b: effort, c: 0 no card, 1 its own, 2 held by the human with no less (CR-10.6)
     GhostPlaced,    // slot, a: dice, b: effort; the group goes to the first slot that takes it (CR-10.6)
     GhostSetAside,  // a: dice, b: effort
     GhostTook,      // slot, type: a card the Ghost held goes to the box (CR-10.8)

@@ -4,29 +4,40 @@
 namespace uc::crypt {
 namespace {
 
-constexpr int kFaces = 6;
+constexpr int kUnbeatable = kDice * kFaces;
 
-// How many efforts `count` dice may show to beat a total: the highest ones. A table, because listing and counting
-// claims would else divide for every slot (2 % of random play).
-struct EffortTable {
-  std::uint8_t choices[kDice * kFaces + 1][kDice + 1] = {};
-  constexpr EffortTable() {
-    for (int total = 0; total <= kDice * kFaces; ++total) {
-      for (int count = 1; count <= kDice; ++count) {
-        const int least = total / count + 1;
-        choices[total][count] = static_cast<std::uint8_t>(least > kFaces ? 0 : kFaces + 1 - least);
+// The ways to place dice on a slot, by how many dice: a polynomial whose power of x is the number of dice and whose
+// coefficients are four lanes of one 64-bit word. Slots are combined by multiplying: products of more than three dice
+// fall out of the word at its high end. No lane runs over: there are at most 6,050 ways in all.
+using Ways = std::uint64_t;
+constexpr unsigned kLaneBits = 16;
+constexpr Ways lane(std::uint32_t ways, int dice) { return Ways{ways} << (kLaneBits * static_cast<unsigned>(dice)); }
+constexpr std::uint32_t ways_with(Ways ways, int dice) {
+  return static_cast<std::uint32_t>(ways >> (kLaneBits * static_cast<unsigned>(dice)) & 0xffffU);
+}
+
+// For each total to beat: no die at all in one way; `dice` dice with each effort that beats it, the highest ones.
+struct WaysToBeat {
+  Ways ways[kUnbeatable + 1] = {};
+  constexpr WaysToBeat() {
+    for (int total = 0; total <= kUnbeatable; ++total) {
+      ways[total] = lane(1, 0);
+      for (int dice = 1; dice <= kDice; ++dice) {
+        const int least = total / dice + 1;
+        ways[total] |= lane(least > kFaces ? 0 : static_cast<std::uint32_t>(kFaces + 1 - least), dice);
       }
     }
   }
 };
-constexpr EffortTable kEfforts;
-constexpr int kUnbeatable = kDice * kFaces;
+constexpr WaysToBeat kToBeat;
 
 // What a claim on this slot has to beat (CR-5.3c); kUnbeatable for an own or empty slot (CR-5.3d, CR-4.3).
 int to_beat(const Slot& slot, int seat) {
   if (!slot.card.exists() || slot.holder == seat) return kUnbeatable;
   return slot.total();  // 0 if unclaimed
 }
+
+Ways ways_on(const Slot& slot, int seat) { return kToBeat.ways[to_beat(slot, seat)]; }
 
 // --- powers -------------------------------------------------------------------------------------------------------
 
@@ -77,22 +88,13 @@ void for_each_remains(const State& state, Use use) {  // CR-9.9
                 [&](int first, int second) { use(pack_power(Kind::Remains, first, second, 0)); });
 }
 
-bool has_failing_die_of_effort(const State& state, int effort) {
-  for (const Slot& slot : state.slots) {
-    if (slot.holder != state.active || slot.effort != effort) continue;
-    for (int die = 0; die < slot.count; ++die) {
-      if (fails(slot.rolled[die], effort)) return true;
-    }
-  }
-  return false;
-}
-
 template <class Use>
 void for_each_idol(const State& state, Use use) {  // CR-9.1; dice of equal effort are interchangeable
-  if (!can_use_idol(state, state.active)) return;
+  const unsigned failing = efforts_for_idol(state, state.active);
+  if (failing == 0) return;
   for_each_single(FaceDown(state, state.active, Type::Idol), [&](int first) {
     for (int effort = 2; effort <= kFaces; ++effort) {
-      if (has_failing_die_of_effort(state, effort)) use(pack_power(Kind::Idol, first, 0, effort));
+      if ((failing >> effort & 1U) != 0) use(pack_power(Kind::Idol, first, 0, effort));
     }
   });
 }
@@ -120,7 +122,7 @@ void for_each_power(const State& state, Use use) {  // CR-3.2
 class ClaimLister {
  public:
   ClaimLister(const State& state, ActionList& list) : list_(list), ready_(state.players[state.active].ready) {
-    for (int i = 0; i < kMaxSlots; ++i) beat_[i] = to_beat(state.slots[i], state.active);
+    for (int i = 0; i < kMaxSlots; ++i) ways_[i] = ways_on(state.slots[i], state.active);
   }
 
   void list(int max_cards) {
@@ -139,7 +141,7 @@ class ClaimLister {
   void choose_counts(int cards, int at, int dice) {
     if (at == cards) return choose_efforts(cards, 0, 0);
     for (int count = 1; count <= dice - (cards - at - 1); ++count) {
-      if (kEfforts.choices[beat_[slot_[at]]][count] == 0) continue;
+      if (ways_with(ways_[slot_[at]], count) == 0) continue;
       count_[at] = count;
       choose_counts(cards, at + 1, dice - count);
     }
@@ -147,7 +149,7 @@ class ClaimLister {
 
   void choose_efforts(int cards, int at, std::uint64_t bits) {
     if (at == cards) return list_.push_back(pack(Kind::Claim, bits));
-    const int choices = kEfforts.choices[beat_[slot_[at]]][count_[at]];
+    const int choices = static_cast<int>(ways_with(ways_[slot_[at]], count_[at]));
     for (int effort = kFaces + 1 - choices; effort <= kFaces; ++effort) {
       choose_efforts(cards, at + 1, bits | bid_bits(slot_[at], count_[at], effort));
     }
@@ -155,51 +157,36 @@ class ClaimLister {
 
   ActionList& list_;
   int ready_;
-  int beat_[kMaxSlots] = {};
+  Ways ways_[kMaxSlots] = {};
   int slot_[kDice] = {};
   int count_[kDice] = {};
 };
 
-// Counts claims without listing them, and gives the n-th. ways_[i][d]: how many ways to place at most d dice on the
-// slots from i on, no die at all being one way. Written out for three dice: this is the hottest code of random play.
+// Counts the claims on any number of cards without listing them, and gives the n-th. This is the hottest code of
+// random play.
 class ClaimCounter {
  public:
   explicit ClaimCounter(const State& state) : ready_(state.players[state.active].ready) {
-    Ways after = {1, 1, 1, 1};
-    ways_[kMaxSlots] = after;
+    from_[kMaxSlots] = lane(1, 0) | lane(1, 1) | lane(1, 2) | lane(1, 3);
     for (int i = kMaxSlots - 1; i >= 0; --i) {
-      const std::uint8_t* choices = kEfforts.choices[to_beat(state.slots[i], state.active)];
-      choices_[i] = choices;
-      const std::uint32_t one = choices[1];
-      const std::uint32_t two = choices[2];
-      const std::uint32_t three = choices[3];
-      after = {1, after.at_most[1] + one, after.at_most[2] + one * after.at_most[1] + two,
-               after.at_most[3] + one * after.at_most[2] + two * after.at_most[1] + three};
-      ways_[i] = after;
+      on_[i] = ways_on(state.slots[i], state.active);
+      from_[i] = from_[i + 1] * on_[i];
     }
   }
 
-  std::uint32_t all() const { return ways_[0].at_most[ready_] - 1; }
-
-  std::uint32_t on_one_card() const {
-    std::uint32_t ways = 0;
-    for (const std::uint8_t* choices : choices_) {
-      for (int count = 1; count <= ready_; ++count) ways += choices[count];
-    }
-    return ways;
-  }
+  std::uint32_t count() const { return ways_with(from_[0], ready_) - 1; }
 
   Action nth(std::uint32_t n) const {
     ++n;  // the first way places nothing
     std::uint64_t bits = 0;
     int dice = ready_;
     for (int i = 0; i < kMaxSlots && dice > 0; ++i) {
-      const std::uint32_t passed = ways_[i + 1].at_most[dice];
+      const std::uint32_t passed = ways_with(from_[i + 1], dice);
       if (n < passed) continue;
       n -= passed;
       for (int count = 1; count <= dice; ++count) {
-        const std::uint32_t rest = ways_[i + 1].at_most[dice - count];
-        const std::uint32_t ways = choices_[i][count] * rest;
+        const std::uint32_t rest = ways_with(from_[i + 1], dice - count);
+        const std::uint32_t ways = ways_with(on_[i], count) * rest;
         if (n >= ways) {
           n -= ways;
           continue;
@@ -213,11 +200,32 @@ class ClaimCounter {
     return pack(Kind::Claim, bits);
   }
 
-  Action nth_on_one_card(std::uint32_t n) const {
+ private:
+  int ready_;
+  Ways on_[kMaxSlots];        // by exactly so many dice on the slot
+  Ways from_[kMaxSlots + 1];  // by at most so many dice on the slots from this one on; no die at all is one way
+};
+
+// The same for the last turn of the phase: claims on one card.
+class SingleClaimCounter {
+ public:
+  explicit SingleClaimCounter(const State& state) : ready_(state.players[state.active].ready) {
+    for (int i = 0; i < kMaxSlots; ++i) on_[i] = ways_on(state.slots[i], state.active);
+  }
+
+  std::uint32_t count() const {
+    Ways sum = 0;
+    for (const Ways ways : on_) sum += ways;
+    std::uint32_t claims = 0;
+    for (int dice = 1; dice <= ready_; ++dice) claims += ways_with(sum, dice);
+    return claims;
+  }
+
+  Action nth(std::uint32_t n) const {
     for (int i = 0; i < kMaxSlots; ++i) {
-      for (int count = 1; count <= ready_; ++count) {
-        const std::uint32_t ways = choices_[i][count];
-        if (n < ways) return pack(Kind::Claim, bid_bits(i, count, kFaces - static_cast<int>(n)));
+      for (int dice = 1; dice <= ready_; ++dice) {
+        const std::uint32_t ways = ways_with(on_[i], dice);
+        if (n < ways) return pack(Kind::Claim, bid_bits(i, dice, kFaces - static_cast<int>(n)));
         n -= ways;
       }
     }
@@ -225,12 +233,8 @@ class ClaimCounter {
   }
 
  private:
-  struct Ways {
-    std::uint32_t at_most[kDice + 1];
-  };
   int ready_;
-  const std::uint8_t* choices_[kMaxSlots];
-  Ways ways_[kMaxSlots + 1];
+  Ways on_[kMaxSlots];
 };
 
 // --- refusals -------------------------------------------------------------------------------------------------------
@@ -316,7 +320,7 @@ bool has_target(const State& state, Kind kind, int target) {
   switch (kind) {
     case Kind::Pottery:
       return target < kMaxSlots && state.slots[target].card.exists() && !state.slots[target].card.face_up();
-    case Kind::Idol: return target <= kFaces && has_failing_die_of_effort(state, target);
+    case Kind::Idol: return (failing_efforts(state, state.active) >> target & 1U) != 0;
     default: return target == 0;
   }
 }
@@ -366,27 +370,58 @@ Refusal Crypt::refuse(const State& state, Action action) const {
   }
 }
 
-Action Crypt::pick(const State& state, Rng& rng) const {
-  std::uint32_t powers = 0;
-  for_each_power(state, [&](Action) { ++powers; });
-  std::uint32_t n;
-  if (state.phase == Phase::Claim) {
-    const ClaimCounter counter(state);
-    const bool one_card = is_last_turn(players_, state);
-    const std::uint32_t claims = one_card ? counter.on_one_card() : counter.all();
-    n = below(rng, claims + 1 + powers);
-    if (n < claims) return one_card ? counter.nth_on_one_card(n) : counter.nth(n);
-    n -= claims;
-    if (n == powers) return pack(Kind::Recover);
-  } else {
-    n = below(rng, powers + 1);
-    if (n == powers) return pack(Kind::End);
+namespace {
+
+// The powers that can be used now, counted; the first of them are kept, so that picking one seldom walks them again.
+class PowerCounter {
+ public:
+  explicit PowerCounter(const State& state) : state_(state) {
+    for_each_power(state, [&](Action power) {
+      if (count_ < kKept) kept_[count_] = power;
+      ++count_;
+    });
   }
-  Action chosen;
-  for_each_power(state, [&](Action action) {
-    if (n-- == 0) chosen = action;
-  });
-  return chosen;
+
+  std::uint32_t count() const { return count_; }
+
+  Action nth(std::uint32_t n) const {
+    if (n < kKept) return kept_[n];
+    Action found;
+    for_each_power(state_, [&](Action power) {
+      if (n-- == 0) found = power;
+    });
+    return found;
+  }
+
+ private:
+  static constexpr std::uint32_t kKept = 16;
+  const State& state_;
+  std::uint32_t count_ = 0;
+  Action kept_[kKept];
+};
+
+// One of the claims, the powers and `otherwise` at random.
+template <class Claims>
+Action pick_among(const Claims& claims, const State& state, Action otherwise, Rng& rng) {
+  const PowerCounter powers(state);
+  std::uint32_t n = below(rng, claims.count() + powers.count() + 1);
+  if (n < claims.count()) return claims.nth(n);
+  n -= claims.count();
+  return n < powers.count() ? powers.nth(n) : otherwise;
+}
+
+struct NoClaims {
+  static std::uint32_t count() { return 0; }
+  static Action nth(std::uint32_t) { return {}; }
+};
+
+}  // namespace
+
+Action Crypt::pick(const State& state, Rng& rng) const {
+  if (state.phase != Phase::Claim) return pick_among(NoClaims(), state, pack(Kind::End), rng);
+  if (state.players[state.active].ready == 0) return pick_among(NoClaims(), state, pack(Kind::Recover), rng);
+  if (is_last_turn(players_, state)) return pick_among(SingleClaimCounter(state), state, pack(Kind::Recover), rng);
+  return pick_among(ClaimCounter(state), state, pack(Kind::Recover), rng);
 }
 
 }  // namespace uc::crypt

@@ -2,16 +2,13 @@
 #include <numeric>
 
 #include "core/fixed_vector.hpp"
+#include "rules.hpp"
 #include "score.hpp"
 #include "view.hpp"
 
 namespace uc::crypt {
 
 namespace {
-
-constexpr int kFaces = 6;
-
-int ways_to_fail(int effort) { return effort - 1; }  // CR-6.3b: results lower than the effort
 
 // Of all rolls of the dice so far, how many exhaust none, one, two, three of them.
 struct Exhaustion {

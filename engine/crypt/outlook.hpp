@@ -10,7 +10,6 @@
 
 namespace uc::crypt {
 
-inline constexpr int kFaces = 6;
 inline constexpr int kMostTotal = kDice * kFaces;
 
 // What a seat owns of one type.

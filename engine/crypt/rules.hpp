@@ -40,7 +40,9 @@ constexpr std::uint8_t lights_out(int players, const State& state) {
   return static_cast<std::uint8_t>((state.leader + players - 1) % players);
 }
 
-constexpr bool fails(int result, int effort) { return result != 0 && result < effort; }  // CR-6.3b
+// CR-6.3b: which results of a die exhaust it, and how many of its faces do.
+constexpr bool fails(int result, int effort) { return result != 0 && result < effort; }
+constexpr int ways_to_fail(int effort) { return effort - 1; }
 
 inline bool has_face_down_slot(const State& state) {
   for (const Slot& slot : state.slots) {
@@ -56,28 +58,45 @@ inline bool has_unknown_slot(const State& state, int seat) {
   return false;
 }
 
-inline bool has_failing_die(const State& state, int seat) {
+// The efforts of a player's failing dice: bit e is set if there is one of effort e.
+inline unsigned failing_efforts(const State& state, int seat) {
+  unsigned efforts = 0;
   for (const Slot& slot : state.slots) {
     if (slot.holder != seat) continue;
-    for (int die = 0; die < slot.count; ++die) {
-      if (fails(slot.rolled[die], slot.effort)) return true;
+    for (const std::uint8_t result : slot.rolled) {
+      if (fails(result, slot.effort)) efforts |= 1U << slot.effort;
     }
   }
-  return false;
+  return efforts;
 }
 
-inline bool has_dice_on_cards(const State& state, int holder) {
+// CR-0.2: of a player's three dice, those that are neither ready nor exhausted lie on cards.
+constexpr int dice_on_cards(const Player& player) { return kDice - player.ready - player.exhausted; }
+
+inline int exhaustion_dice(const State& state, int seat) {  // CR-6.3a
+  int dice = 0;
   for (const Slot& slot : state.slots) {
-    if (slot.holder == holder) return true;
+    if (slot.holder == seat && slot.effort > 1) dice += slot.count;
   }
-  return false;
+  return dice;
+}
+
+// How many dice the chance turn rolls.
+inline int dice_to_roll(const State& state) {
+  switch (state.phase) {
+    case Phase::Ghost: return state.step == 2 ? state.ghost_bumped : kDice;  // CR-10.7
+    case Phase::Reroll: return 1;
+    case Phase::TieRoll: return state.players[state.active].ready;  // CR-8.3
+    default: return exhaustion_dice(state, state.active);
+  }
 }
 
 // CR-3.4: a power is usable when its cost can be paid and its effect can do something.
-inline bool can_use_idol(const State& state, int seat) {  // CR-9.1
-  return side_of(state, Type::Idol) == Side::A && state.players[seat].down[index(Type::Idol)] >= 1 &&
-         has_failing_die(state, seat);
+inline unsigned efforts_for_idol(const State& state, int seat) {  // CR-9.1: of the dice that could be rolled again
+  const bool payable = side_of(state, Type::Idol) == Side::A && state.players[seat].down[index(Type::Idol)] >= 1;
+  return payable ? failing_efforts(state, seat) : 0;
 }
+inline bool can_use_idol(const State& state, int seat) { return efforts_for_idol(state, seat) != 0; }
 inline bool can_use_manuscript(const State& state, int seat) {  // CR-9.6
   return side_of(state, Type::Manuscript) == Side::B && state.players[seat].down[index(Type::Manuscript)] >= 1 &&
          has_unknown_slot(state, seat);
@@ -100,17 +119,18 @@ inline bool can_use_before(const State& state, int seat) {
 // interchangeable when equal: `earlier_equals` counts those before this one (CR-R20).
 struct FaceDown {
   struct Entry {
-    std::uint8_t gone;    // index into State::gone
-    std::uint8_t handle;  // from 1
-    std::uint8_t earlier_equals;
-    std::uint8_t last_equal;  // the place in this list of the nearest of them
+    std::uint8_t gone = 0;    // index into State::gone
+    std::uint8_t handle = 0;  // from 1
+    std::uint8_t earlier_equals = 0;
+    std::uint8_t last_equal = 0;  // the place in this list of the nearest of them
   };
   int count = 0;
-  std::array<Entry, kMaxCards> entries;  // only the first `count` are set
+  std::array<Entry, kMaxCards> entries{};
 
-  FaceDown(const State& state, int seat, Type type) {  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  FaceDown(const State& state, int seat, Type type) {
+    const std::uint8_t owned = state.players[seat].owned[index(type)];
     std::uint8_t handle = 0;
-    for (std::uint8_t i = 0; i < state.gone_count; ++i) {
+    for (std::uint8_t i = 0; handle < owned; ++i) {
       const Gone& gone = state.gone[i];
       if (gone.owner != seat || gone.card.type() != type) continue;
       ++handle;
@@ -143,7 +163,5 @@ inline int find_card(const State& state, int seat, Type type, int handle) {
 
 // Outcomes of chance: chance.cpp.
 Refusal refuse_outcome(const Crypt& game, const State& state, Action action);
-// How many dice the chance turn rolls.
-int dice_to_roll(const State& state);
 
 }  // namespace uc::crypt

@@ -8,19 +8,22 @@ namespace {
 
 // What one pass over the cards finds in a collection.
 struct Tally {
-  int treasure = 0;
+  int values[kTypes] = {};  // the sum of each type
   int best_jewelry = 0;
-  int manuscripts = 0;  // the sum of their values
-  int tapestries = 0;   // the sum of their values
   int hidden = 0;
+
+  int of(Type type) const { return values[index(type)]; }
+  int treasure() const {
+    int sum = 0;
+    for (const int value : values) sum += value;
+    return sum;
+  }
 };
 using Tallies = std::array<Tally, kMaxPlayers>;
 
 void count_card(Tally& tally, Type type, int value) {
-  tally.treasure += value;
+  tally.values[index(type)] += value;
   if (type == Type::Jewelry) tally.best_jewelry = std::max(tally.best_jewelry, value);
-  if (type == Type::Manuscript) tally.manuscripts += value;
-  if (type == Type::Tapestry) tally.tapestries += value;
 }
 
 int tier_bonus(const std::vector<Tier>& tiers, int owned) {
@@ -41,7 +44,7 @@ Rivals compare(const Content& content, int players, const State& state, const Ta
   Rivals rivals;
   for (int seat = 0; seat < players; ++seat) {
     const auto i = static_cast<std::size_t>(seat);
-    rivals.highest_tapestries = std::max(rivals.highest_tapestries, tallies[i].tapestries);
+    rivals.highest_tapestries = std::max(rivals.highest_tapestries, tallies[i].of(Type::Tapestry));
     rivals.with_tapestries += state.players[i].owned[index(Type::Tapestry)] >= content.tapestry_b_need ? 1 : 0;
   }
   return rivals;
@@ -59,7 +62,7 @@ int bonus(const Content& content, const State& state, const Player& player, cons
       if (b) return content.jewelry_b_coins * owned;
       return owned >= content.jewelry_a_need ? tally.best_jewelry : 0;
     case Type::Manuscript:  // CR-9.5; side B scores nothing
-      return !b && owned >= content.manuscript_a_need ? content.manuscript_a_value * owned - tally.manuscripts : 0;
+      return !b && owned >= content.manuscript_a_need ? content.manuscript_a_value * owned - tally.of(type) : 0;
     case Type::Pottery:  // CR-9.7; side B scores nothing
       return b ? 0 : tier_bonus(content.pottery_a, owned);
     case Type::Remains:  // CR-9.10; side A scores nothing
@@ -71,7 +74,7 @@ int bonus(const Content& content, const State& state, const Player& player, cons
     return rivals.with_tapestries == 1 ? content.tapestry_b_alone : content.tapestry_b_shared;
   }
   // CR-9.11, CR-R21
-  const bool leads = tally.tapestries == rivals.highest_tapestries && tally.tapestries >= content.tapestry_a_min;
+  const bool leads = tally.of(type) == rivals.highest_tapestries && tally.of(type) >= content.tapestry_a_min;
   return leads ? content.tapestry_a_coins : 0;
 }
 
@@ -101,7 +104,7 @@ Parts score_parts(const Content& content, int players, const State& state, int s
   const Player& player = state.players[seat];
   const Tally& tally = tallies[static_cast<std::size_t>(seat)];
   Parts parts;
-  parts.treasure = tally.treasure;
+  parts.treasure = tally.treasure();
   for (const Type type : kAllTypes) {
     parts.collectors[static_cast<std::size_t>(index(type))] = bonus(content, state, player, tally, rivals, type);
   }
@@ -121,7 +124,7 @@ void score_all(const Content& content, int players, const State& state, int (&to
   for (int seat = 0; seat < players; ++seat) {
     const Player& player = state.players[seat];
     const Tally& tally = tallies[static_cast<std::size_t>(seat)];
-    int total = tally.treasure + dice_coins(content, player);
+    int total = tally.treasure() + dice_coins(content, player);
     for (const Type type : kAllTypes) total += bonus(content, state, player, tally, rivals, type);
     totals[seat] = total;
   }

@@ -42,11 +42,16 @@ std::array<GhostGroup, kDice> ghost_groups(const Dice& dice) {
   return groups;
 }
 
+GhostReading ghost_reads(const Slot& slot, const GhostGroup& group) {
+  if (!slot.card.exists()) return GhostReading::Empty;  // CR-R29
+  if (slot.holder == kGhost) return GhostReading::Own;
+  if (slot.holder != kNobody && slot.total() >= group.value()) return GhostReading::NotHigher;
+  return GhostReading::Takes;
+}
+
 std::uint8_t ghost_slot(const State& state, const GhostGroup& group) {
   for (std::uint8_t i = 0; i < kMaxSlots; ++i) {
-    const Slot& slot = state.slots[i];
-    if (!slot.card.exists() || slot.holder == kGhost) continue;  // CR-R29
-    if (slot.holder == kNobody || slot.total() < group.value()) return i;
+    if (ghost_reads(state.slots[i], group) == GhostReading::Takes) return i;
   }
   return kNobody;
 }

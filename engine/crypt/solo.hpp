@@ -22,6 +22,10 @@ struct GhostGroup {
 // CR-10.5: dice with equal results form a group; by value from high to low, the larger of equal groups first.
 std::array<GhostGroup, kDice> ghost_groups(const Dice&);
 
+// CR-10.6: whether a slot takes the group, or why the Ghost passes over it.
+enum class GhostReading : std::uint8_t { Empty, Own, NotHigher, Takes };
+GhostReading ghost_reads(const Slot&, const GhostGroup&);
+
 // CR-10.6: the first slot that takes the group; kNobody if none does.
 std::uint8_t ghost_slot(const State&, const GhostGroup&);
 

@@ -271,6 +271,7 @@ Doc Crypt::result(const State& state, Seat seat) const {
 namespace {
 
 constexpr std::string_view kRecoveries[] = {"action", "bumped", "remains"};
+constexpr std::string_view kPassings[] = {"empty", "own", "not_higher"};
 
 // Writes the fields of one event, in the order in which its methods are called.
 class EventWriter {
@@ -342,6 +343,8 @@ Doc Crypt::describe(const Event& e, Viewer viewer) const {
     case ValueSeen: return as("value.seen").seat().slot().card().secret().done();
     case PotteryTook: return as("pottery.took").seat().slot().card().done();
     case GhostRolled: return as("ghost.rolled").dice().done();
+    case GhostPassed:
+      return as("ghost.passed").slot().number("count", e.a).number("effort", e.b).word("why", kPassings[e.c]).done();
     case GhostPlaced: return as("ghost.placed").slot().number("count", e.a).number("effort", e.b).done();
     case GhostSetAside: return as("ghost.aside").number("count", e.a).number("effort", e.b).done();
     case GhostTook: return as("ghost.took").slot().card().secret().done();
@@ -352,7 +355,9 @@ Doc Crypt::describe(const Event& e, Viewer viewer) const {
           .slot()
           .number("effort", e.a)
           .number("result", e.b)
-          .flag("failed", e.b < e.a)
+          .flag("failed", fails(e.b, e.a))
+          .number("fails", ways_to_fail(e.a))
+          .number("of", kFaces)
           .flag("again", e.c != 0)
           .done();
     case CardTaken: return as("card.taken").seat().slot().card().id().secret().done();

@@ -142,6 +142,7 @@ class Teller {
 
   void single(const Doc& event, const std::string& type) {
     if (in(type, {"deck.top", "window.ended", "game.ended"})) return;  // the screen shows it anyway
+    if (type == "ghost.passed") return;  // up to six lines a roll, for what the dice on the cards show
     if (type == "dice.settled" && get_int(event, "exhausted") == 0) return;
     std::string key = "event." + type;
     if (type == "dice.recovered") key += "." + get_text(event, "why");

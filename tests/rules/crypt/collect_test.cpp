@@ -87,6 +87,25 @@ TEST_SUITE("rules/crypt") {
     CHECK(scene.told(Event::Type::DieRolled) == 0);
   }
 
+  TEST_CASE("CR-6.3b: a rolled die tells in how many of how many rolls it fails") {
+    for (int effort = 2; effort <= 6; ++effort) {
+      CAPTURE(effort);
+      const Scene before("players 3; leader A; S2 A 1x" + std::to_string(effort) + "; collect");
+      std::int64_t failed = 0;
+      std::int64_t rolls = 0;
+      Doc told;
+      for (const auto& [text, weight] : before.outcomes()) {
+        Scene scene = before;
+        scene.chance(text);
+        told = scene.game.describe(scene.event(Event::Type::DieRolled), Viewer::table());
+        failed += told.find("failed")->as_bool() ? 1 : 0;
+        ++rolls;
+      }
+      CHECK(*told.find("fails") == Doc(failed));
+      CHECK(*told.find("of") == Doc(rolls));
+    }
+  }
+
   TEST_CASE("CR-6.3b: lower than the effort fails, equal or higher does not") {
     for (int effort = 2; effort <= 6; ++effort) {
       for (int result = 1; result <= 6; ++result) {

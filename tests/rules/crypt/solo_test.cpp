@@ -28,6 +28,23 @@ std::string rating(const Scene& scene) {
   return result.find("rating")->as_string();
 }
 
+// What the Ghost did with each group of its last roll, as its events tell it.
+std::string ghost_story(const Scene& scene) {
+  std::string story;
+  for (const Event& event : scene.events) {
+    const Doc doc = scene.game.describe(event, Viewer::table());
+    const std::string type = doc.find("type")->as_string();
+    if (type != "ghost.passed" && type != "ghost.placed" && type != "ghost.aside") continue;
+    const auto number = [&](std::string_view name) { return std::to_string(doc.find(name)->as_integer()); };
+    const auto word = [&](std::string_view name) { return doc.find(name)->as_string(); };
+    story += (story.empty() ? "" : "; ") + number("count") + "x" + number("effort");
+    if (type == "ghost.passed") story += " passes " + word("slot") + " " + word("why");
+    if (type == "ghost.placed") story += " on " + word("slot");
+    if (type == "ghost.aside") story += " aside";
+  }
+  return story;
+}
+
 }  // namespace
 
 TEST_SUITE("rules/crypt") {
@@ -122,6 +139,38 @@ TEST_SUITE("rules/crypt") {
     scene.position("S1 human 1x6; S2 Ghost 1x6; S3 Ghost 1x3; A r2; Ghost aside 1");
     CHECK(scene.told(Event::Type::GhostSetAside) == 1);
     CHECK(scene.told(Event::Type::Bumped) == 1);
+  }
+
+  TEST_CASE("CR-10.6: the slots that a group passes over are told, each with its reason") {
+    Scene scene = human_leads();
+    scene.act("claim S1:1x6 S2:1x2").dice({6, 1, 3});
+    CHECK(ghost_story(scene) ==
+          "1x6 passes S1 not_higher; 1x6 on S2;"
+          " 1x3 passes S1 not_higher; 1x3 passes S2 own; 1x3 on S3;"
+          " 1x1 passes S1 not_higher; 1x1 passes S2 own; 1x1 passes S3 own; 1x1 aside");
+    Scene equal = human_leads();  // an equal total is not lower; a group that finds the first slot free passes none
+    equal.act("claim S1:1x4").dice({4, 2, 1});
+    CHECK(ghost_story(equal) ==
+          "1x4 passes S1 not_higher; 1x4 on S2;"
+          " 1x2 passes S1 not_higher; 1x2 passes S2 own; 1x2 on S3;"
+          " 1x1 passes S1 not_higher; 1x1 passes S2 own; 1x1 passes S3 own; 1x1 aside");
+    CHECK(ghost_story(ghost_leads().dice({5, 5, 5})) == "3x5 on S1");
+  }
+
+  TEST_CASE("CR-10.6: a slot whose card was taken is passed over as empty") {
+    Scene scene(
+        "players 1; Pottery side B; A has Pottery 1, Pottery 2; leader Ghost; round 2; S1 Idol 4; S2 Remains ?(1); S3 "
+        "Jewelry 1; revealed");
+    scene.act("pottery P1 P2 S2").dice({2, 4, 6});
+    CHECK(ghost_story(scene) ==
+          "1x6 on S1; 1x4 passes S1 own; 1x4 passes S2 empty; 1x4 on S3;"
+          " 1x2 passes S1 own; 1x2 passes S2 empty; 1x2 passes S3 own; 1x2 aside");
+  }
+
+  TEST_CASE("CR-10.6, CR-10.7: groups that the extra turn sets aside pass over no slot") {
+    Scene scene = ghost_leads();
+    scene.dice({1, 2, 3}).act("claim S2:1x3 S3:1x2").dice({5, 6});
+    CHECK(ghost_story(scene) == "1x6 passes S1 own; 1x6 on S2; 1x5 aside");
   }
 
   TEST_CASE("CR-10.6: an emptied slot takes no dice") {
