@@ -9,6 +9,13 @@ cores=$(nproc 2>/dev/null || echo 2)
 build_packages=(cmake ninja-build ccache clang-19 lld-19 libboost1.81-dev libcli11-dev)
 test_packages=(g++ llvm-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 doctest-dev
   wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 python3)
+# A browser, for the page's tests and figures.
+browser_packages=(chromium)
+# For the page. Whoever has node and npm from elsewhere keeps them: Debian's own would take their place.
+page_packages=(llvm-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32)
+command -v node >/dev/null || page_packages+=(nodejs)
+command -v npm >/dev/null || page_packages+=(npm)
+page_pack=$build/web/page.pack
 
 say() { printf '%s\n' "$*" >&2; }
 die() {
@@ -29,8 +36,10 @@ note_time() {
 
 # Why a step failed, in a sentence, read from its log.
 reason_in() {
-  if grep -q 'No space left on device' "$1"; then
+  if grep -qE 'No space left on device|ENOSPC' "$1"; then
     echo "the disk is full"
+  elif grep -qE 'npm (ERR!|error).*(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network)' "$1"; then
+    echo "npm's packages cannot be reached; please check the network connection. ./play terminal needs none of them"
   elif grep -qE 'Temporary failure resolving|Could not resolve|Failed to fetch|Could not connect|Network is unreachable' "$1"; then
     echo "Debian's package server cannot be reached; please check the network connection"
   elif grep -qE 'Unable to locate package' "$1"; then
@@ -136,16 +145,21 @@ configure() {
   touch "$build/$1/build.ninja"
 }
 
+# take_lock NAME: waits until nobody else has it. The number of the open file, to be closed, is in $lock.
+take_lock() {
+  exec {lock}>"$build/$1.lock"
+  flock -n "$lock" || {
+    say "Waiting for another ./play or ./test that is building"
+    flock "$lock"
+  }
+}
+
 # compile PRESET TARGET...: brings them up to date; the log of the last build is build/PRESET.log. Two at once on the
 # same preset wait for each other.
 compile() {
   local preset=$1 log=$build/$1.log lock status
   shift
-  exec {lock}>"$build/$preset.lock"
-  flock -n "$lock" || {
-    say "Waiting for another ./play or ./test that is building"
-    flock "$lock"
-  }
+  take_lock "$preset"
   configure "$preset" && {
     NINJA_STATUS='[%f/%t] ' ninja -C "$build/$preset" -j "$cores" "$@" 2>&1 | tee "$log" | show_progress ninja
     ((PIPESTATUS[0] == 0))
@@ -153,4 +167,81 @@ compile() {
   status=$?
   exec {lock}>&-
   return "$status"
+}
+
+# --- the page --------------------------------------------------------------------------------------------------------
+
+# Vite wants a node of at least 20.19; Debian 12's own is 18. There a newer one, with an npm of its own, comes from npm,
+# for the page alone. An older npm will not do: it leaves out what it takes to be of no use to its node.
+node_for_page=24.21.0
+npm_for_page=11.19.1
+node_is_new_enough() {
+  node -e 'const [a, b] = process.versions.node.split(".").map(Number);
+           process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)'
+}
+
+# ready_node: from here on `node` and `npm` are new enough for the page; fetched if they must be.
+ready_node() {
+  node_is_new_enough && return
+  local machine folder=$build/web/node log=$build/web/node.log tools
+  case $(uname -m) in
+    x86_64) machine=x64 ;;
+    aarch64) machine=arm64 ;;
+    *) die "The page needs node 20.19 or newer; this one is $(node --version). ./play terminal needs none." ;;
+  esac
+  tools=(node-linux-$machine@$node_for_page npm@$npm_for_page)
+  stamped "$folder/fetched" "${tools[*]}" || {
+    say "Fetching node $node_for_page for the page: this system's is $(node --version)"
+    rm -rf "$folder"
+    mkdir -p "$folder"
+    npm install --prefix "$folder" --no-save --no-audit --no-fund "${tools[@]}" </dev/null >"$log" 2>&1 ||
+      fail_with "Fetching node" "$log"
+    echo "${tools[*]}" >"$folder/fetched"
+  }
+  PATH=$folder/node_modules/.bin:$PATH  # so the next call finds it new enough
+}
+
+# web_run SCRIPT ARGS...: a script of web/package.json.
+web_run() {
+  ready_node
+  (cd "$root/web" && npm run --silent "$@")
+}
+
+# One hash over the contents of these files and of all files in these folders, but for what is made from others.
+hash_of() {
+  find "$@" \( -name node_modules -o -name generated \) -prune -o -type f -print0 2>/dev/null |
+    LC_ALL=C sort -z | xargs -0r sha256sum | sha256sum
+}
+# stamped FILE HASH: was this done for the same files before?
+stamped() { [[ -f $1 && $(<"$1") == "$2" ]]; }
+
+# install_modules: the packages of web/package-lock.json, if they are not those of the last time.
+install_modules() {
+  local lock_hash stamp=$build/web/modules.hash log=$build/web/modules.log
+  lock_hash=$(hash_of "$root/web/package.json" "$root/web/package-lock.json")
+  [[ -d $root/web/node_modules ]] && stamped "$stamp" "$lock_hash" && return
+  ready_node
+  say "Fetching the page's packages from npm"
+  rm -f "$stamp"
+  (cd "$root/web" && npm ci --no-audit --no-fund </dev/null) >"$log" 2>&1 || fail_with "Fetching the page's packages" "$log"
+  echo "$lock_hash" >"$stamp"
+}
+
+# make_page: brings build/web/page.pack up to date, which the program is built with.
+make_page() {
+  local lock inputs stamp=$build/web/page.hash log=$build/web/page.log
+  mkdir -p "$build/web"
+  compile wasm undercroft_wasm || fail_with "Building the WebAssembly module" "$build/wasm.log"
+  take_lock web
+  install_modules
+  inputs=$(hash_of "$root"/{web,content,docs/rules,docs/format,CREDITS.md,tools/pack-page} "$build/wasm/undercroft.wasm")
+  if ! [[ -s $page_pack ]] || ! stamped "$stamp" "$inputs"; then
+    ready_node  # says so if it must be fetched
+    say "Building the page"
+    rm -f "$stamp"
+    { web_run build && node "$root/tools/pack-page" "$build/web/dist" "$page_pack"; } </dev/null >"$log" 2>&1 ||
+      fail_with "Building the page" "$log"
+    echo "$inputs" >"$stamp"
+  fi
+  exec {lock}>&-
 }

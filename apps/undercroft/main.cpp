@@ -10,6 +10,7 @@
 #include "apps/undercroft/check.hpp"
 #include "apps/undercroft/files.hpp"
 #include "apps/undercroft/replay.hpp"
+#include "apps/undercroft/serve.hpp"
 #include "apps/undercroft/sim.hpp"
 #include "apps/undercroft/terminal/play.hpp"
 #include "uc_version.hpp"
@@ -47,6 +48,33 @@ struct Command {
   int status = 0;
   std::function<int()> run;
 };
+
+void add_serve(CLI::App& app, Command& command, uc::ServeOptions& options) {
+  CLI::App* sub = app.add_subcommand("serve", "Serve the page to browsers, on this machine only or in its network");
+  sub->add_option("--port", options.port, "Just this port; 0: any free one (default: 8080 or the next free one)")
+      ->check(CLI::Range(0, 65535))
+      ->type_name("PORT");
+  sub->add_flag("--lan", options.lan, "For everybody in this network, not only for this machine");
+  sub->add_flag("!--no-browser", options.browser, "Open no browser");
+  sub->add_option("--page", options.page_file,
+                  "Serve this page, made by tools/pack-page, not the one inside the program")
+      ->type_name("FILE");
+  sub->footer(
+      "Examples:\n"
+      "  undercroft serve                          prints the page's address, opens a browser; Ctrl-C ends it\n"
+      "  undercroft serve --port 8081 --no-browser\n"
+      "  undercroft serve --lan                    a phone in the same network can open it\n"
+      "  undercroft serve --page my-page.pack");
+  sub->callback([&] { command.run = [&] { return uc::run_serve(options); }; });
+}
+
+void add_terminal(CLI::App& app, Command& command, Look& look, uc::MenuOptions& options) {
+  CLI::App* sub = app.add_subcommand("terminal", "Choose from a menu in the terminal");
+  add_speed(*sub, look);
+  add_look(*sub, look);
+  sub->footer("Examples:\n  undercroft terminal\n  undercroft terminal --lang it --plain");
+  sub->callback([&] { command.run = [&] { return uc::run_menu(options); }; });
+}
 
 void add_play(CLI::App& app, Command& command, Look& look, uc::PlayOptions& options) {
   CLI::App* sub = app.add_subcommand("play", "Play a game in the terminal");
@@ -202,12 +230,15 @@ int complain(std::string message) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  CLI::App app{"Undercroft: dungeon board games. Without a command: the menu.", "undercroft"};
+  CLI::App app{uc::has_page() ? "Undercroft: dungeon board games. Alone: serves the page, as `undercroft serve`."
+                              : "Undercroft: dungeon board games. Alone: the menu, as `undercroft terminal`.",
+               "undercroft"};
   app.set_version_flag("--version", "undercroft " + std::string(uc::kVersion));
   app.require_subcommand(0, 1);
   app.footer(
       "Examples:\n"
-      "  undercroft                                        the menu\n"
+      "  undercroft serve                                  the page, for a browser\n"
+      "  undercroft terminal                               the menu\n"
       "  undercroft play crypt --players human,level:3     a game against the computer\n"
       "  undercroft rules crypt CR-5.3                     a paragraph of the rules\n"
       "Each command has its own --help.");
@@ -216,6 +247,7 @@ int main(int argc, char** argv) {
   add_speed(app, menu.look);
 
   Command command;
+  uc::ServeOptions serve;
   uc::PlayOptions play;
   uc::BotOptions bot;
   uc::SimOptions sim;
@@ -224,6 +256,8 @@ int main(int argc, char** argv) {
   uc::BenchOptions bench;
   uc::RulesOptions rules;
   std::vector<std::string> words;
+  add_serve(app, command, serve);
+  add_terminal(app, command, menu.look, menu);
   add_play(app, command, menu.look, play);
   add_bot(app, command, menu.look, bot);
   add_sim(app, command, menu.look, sim);
@@ -238,5 +272,7 @@ int main(int argc, char** argv) {
     if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
     return complain(error.what());
   }
-  return command.run ? command.run() : uc::run_menu(menu);
+  if (command.run) return command.run();
+  // Options without a command are the menu's.
+  return argc <= 1 && uc::has_page() ? uc::run_serve(serve) : uc::run_menu(menu);
 }
