@@ -1,0 +1,30 @@
+// Which screen is shown. Every screen but the first comes when it is asked for; the service worker has them all.
+import { lazy, Suspense } from 'preact/compat';
+import { useEffect } from 'preact/hooks';
+import { route } from './route';
+import { say, language } from './words';
+import Home from './screens/Home';
+
+const screens = {
+  new: lazy(() => import('./screens/NewGame')),
+  table: lazy(() => import('./table/TableScreen')),
+  learn: lazy(() => import('./learn/Learn')),
+  rules: lazy(() => import('./screens/Rules')),
+  statistics: lazy(() => import('./screens/Statistics')),
+  settings: lazy(() => import('./screens/SettingsScreen')),
+  about: lazy(() => import('./screens/About')),
+  fair: lazy(() => import('./screens/Fair')),
+};
+
+export function App() {
+  const [name] = route.value;
+  const Screen = name && name in screens ? screens[name as keyof typeof screens] : Home;
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, [name]);
+  return (
+    <Suspense fallback={<main class="table-wait">{say('web.table.wait')}</main>}>
+      <Screen key={`${name}-${language.value}`} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,53 @@
+// A thinker in another worker. If its thread fails, the next question starts a new one.
+import type { Advice } from '../contract';
+import type { ToThinker } from './thinker.worker';
+import type { Question, Thinker } from './thinking';
+
+interface Waiting {
+  resolve(advice: Advice | null): void;
+  reject(error: Error): void;
+}
+
+export class RemoteThinker implements Thinker {
+  private worker: Worker | undefined;
+  private readonly waiting = new Map<number, Waiting>();
+  private next = 0;
+
+  think(question: Question): Promise<Advice | null> {
+    const id = ++this.next;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      this.send({ kind: 'think', id, question });
+    });
+  }
+
+  hurry(): void {
+    if (this.waiting.size) this.send({ kind: 'hurry' });
+  }
+
+  stop(): void {
+    if (this.waiting.size) this.send({ kind: 'stop' });
+  }
+
+  private send(message: ToThinker): void {
+    this.worker ??= this.start();
+    this.worker.postMessage(message);
+  }
+
+  private start(): Worker {
+    const worker = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<{ id: number; advice?: Advice | null; fault?: string }>) => {
+      const waiting = this.waiting.get(data.id);
+      this.waiting.delete(data.id);
+      if (data.fault === undefined) waiting?.resolve(data.advice ?? null);
+      else waiting?.reject(new Error(data.fault));
+    };
+    worker.onerror = () => {
+      worker.terminate();
+      this.worker = undefined;
+      for (const { reject } of this.waiting.values()) reject(new Error('a computer player could not be started'));
+      this.waiting.clear();
+    };
+    return worker;
+  }
+}

@@ -1,0 +1,66 @@
+// A computer player's thinking, in slices, so that it can be told to answer now or to stop.
+import type { Advice } from '../contract';
+import type { Engine } from './engine';
+
+export interface Question {
+  position: Record<string, unknown>;
+  level: number;
+  seed: string;
+}
+
+export interface Thinker {
+  /** The advice, or null if it was told to stop. */
+  think(question: Question): Promise<Advice | null>;
+  /** Answer with the best so far. */
+  hurry(): void;
+  /** Give no answer: the question is void. */
+  stop(): void;
+}
+
+const sliceInMs = 40;
+
+function pauseForMessages(): Promise<void> {
+  return new Promise((resume) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resume();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/** Thinks with an engine of its own. */
+export class EngineThinker implements Thinker {
+  private hurried = false;
+  private stopped = false;
+
+  constructor(private readonly engine: Engine) {}
+
+  hurry(): void {
+    this.hurried = true;
+  }
+
+  stop(): void {
+    this.stopped = true;
+  }
+
+  async think({ position, level, seed }: Question): Promise<Advice | null> {
+    this.hurried = false;
+    this.stopped = false;
+    const loaded = this.engine.request({ cmd: 'load', position, limit: 0 });
+    if (!loaded.ok) throw new Error(loaded.error?.message ?? 'the position does not load');
+    const { table } = loaded;
+    try {
+      for (;;) {
+        const reply = this.engine.request({ cmd: 'suggest', table, level, seed, slice: sliceInMs });
+        if (!reply.ok) throw new Error(reply.error?.message ?? 'no suggestion');
+        if (reply.done || this.hurried) return reply as unknown as Advice;
+        await pauseForMessages();
+        if (this.stopped) return null;
+      }
+    } finally {
+      this.engine.request({ cmd: 'close', table });
+    }
+  }
+}

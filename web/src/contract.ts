@@ -1,0 +1,108 @@
+// What the shell (src/table) and a game's face (src/games/<game>) promise each other. A face draws and words what the
+// engine says; it knows no rules: what can be chosen is in `turn.actions`, why something cannot be is asked with
+// `explain`.
+import type { ComponentType } from 'preact';
+import type { Turn } from './generated/messages';
+
+export type { Turn };
+export type Seat = number;
+
+/** A person or a computer at the table. */
+export interface Chair {
+  name: string;
+  /** of a computer, 1 to 5; null for a person */
+  level: number | null;
+}
+
+export interface GameEvent {
+  type: string;
+  [field: string]: unknown;
+}
+
+/** One step of the history, as the viewer may know it. */
+export interface Step {
+  actor: Seat | 'chance';
+  action: string;
+  events: GameEvent[];
+}
+
+export interface Explanation {
+  legal: boolean;
+  rule?: string;
+  message?: string;
+  odds?: unknown;
+}
+
+/** What a computer thinks of the position: its choice, its value from 0 to 1, and what else it looked at. */
+export interface Advice {
+  action: string;
+  value: number;
+  considered: { action: string; value: number; visits: number }[];
+}
+
+export interface BoardProps<View> {
+  /** The position as the viewer sees it: at the moment that is shown, not always the newest. */
+  view: View;
+  chairs: Chair[];
+  /** The seat whose table this is: its dice lie nearest. Null for a spectator. */
+  me: Seat | null;
+  /** The decision that waits for `me`, with all legal actions; null when there is nothing to choose here. */
+  turn: Turn | null;
+  /** What happened in the step that led to this view: to be marked or moved. */
+  events: GameEvent[];
+  /** An action to show as a suggestion, from a hint. */
+  suggested: string | null;
+  /** The action being put together, so that the shell can show its odds and confirm it; null for none. */
+  consider(action: string | null): void;
+  /** Makes the choice. The shell asks for confirmation where the settings say so. */
+  choose(action: string): void;
+  /** Opens "why not?" on an action that is not in the list: its rule, in words. */
+  whyNot(action: string): void;
+  explain(action: string): Promise<Explanation>;
+}
+
+export interface EndProps<View> {
+  view: View;
+  chairs: Chair[];
+  me: Seat | null;
+  results: NonNullable<Turn['results']>;
+  /** All that happened since the last choice: scores, roll-offs. */
+  events: GameEvent[];
+}
+
+export interface LogLine {
+  text: string;
+  /** 'round' lines head a part of the game and are marks on the slider; 'detail' lines are quieter. */
+  weight: 'round' | 'plain' | 'detail';
+}
+
+/** A die that was rolled against a chance, for the luck panel. */
+export interface Luck {
+  seat: Seat;
+  failed: boolean;
+  chance: number;
+}
+
+/** Everything the shell needs of a game. `View` is the game's view, generated from its schema. */
+export interface GameFace<View = unknown> {
+  id: string;
+  Board: ComponentType<BoardProps<View>>;
+  End: ComponentType<EndProps<View>>;
+  /** Who must do what, in one sentence: "Anna, your turn: claim cards, or recover." */
+  must(turn: { kind: string; actor: Seat | 'chance' | null }, view: View, chairs: Chair[]): string;
+  /** An action in words: "claim S1 with 2 dice of effort 3". */
+  actionWords(action: string): string;
+  /** The odds of `explain`, as short lines; empty where nothing is left to chance. */
+  oddsWords(odds: unknown): string[];
+  /** The lines of the log for one step. */
+  lines(step: Step, chairs: Chair[]): LogLine[];
+  /** How long a step is worth looking at, in seconds at middle speed: 0 for what needs no look. */
+  pause(step: Step): number;
+  /** The one choice of a forced decision that the shell may make for a person (a pass with nothing else to do). */
+  forced(turn: Turn): string | null;
+  luck(step: Step): Luck[];
+  /** A sound for a step, by name, or null. */
+  sound(step: Step): 'die' | 'card' | 'place' | 'coin' | 'turn' | null;
+  /** How good an Advice value is, in words ("0.62": expected share of wins, or points). */
+  valueWords(value: number, players: number): string;
+}

@@ -1,0 +1,177 @@
+// The table of Crypt on one screen: who is there, the Crypt, the Collectors with my cards, my dice and my choices.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { BoardProps } from '../../contract';
+import { say } from '../../words';
+import { afterglow, remember, type Roll } from './afterglow';
+import { Collectors, CollectorDetails } from './collectors';
+import { Composer } from './composer';
+import { Defs } from './defs';
+import { suggestedParts, useDraft } from './draft';
+import { Ghost } from './ghost';
+import { nameOf, typeName, type CryptView, type Type } from './kinds';
+import { Overlay } from './overlay';
+import { Picker, Powers } from './powers';
+import { Rival, SeatDetails } from './seat';
+import { Slot } from './slot';
+import { Strip } from './strip';
+import { Tray } from './tray';
+
+type Shown = { seat: number } | { type: Type } | null;
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** How many cards stand beside each other, as they are laid out now: arrows up and down go by rows. */
+function columns(cards: HTMLElement): number {
+  const tops = [...cards.querySelectorAll<HTMLElement>('.crypt-niche')].map((niche) => niche.offsetTop);
+  return Math.max(1, tops.filter((top) => top === tops[0]).length);
+}
+
+export function Board(props: BoardProps<CryptView>) {
+  const { view, chairs, me, turn, events } = props;
+  const draft = useDraft(props);
+  const [roving, rove] = useState(0);
+  const [shown, show] = useState<Shown>(null);
+  const cards = useRef<HTMLElement>(null);
+  const departed = afterglow(events);
+  const rolls = useRef(new Map<string, Roll[]>());
+  rolls.current = remember(rolls.current, view, events);
+  const suggested = suggestedParts(props.suggested);
+  const fresh = new Set(
+    events.flatMap((event) => (/^card\.(revealed|concealed)$/.test(event.type) ? [event['slot']] : [])),
+  );
+  const active = draft.chosen.find((part) => part.slot === draft.active) ?? draft.chosen[0];
+  const seat = me === null ? undefined : view.seats[me];
+  const planned = draft.chosen.reduce((sum, part) => sum + part.count, 0);
+
+  const focus = (at: number) => {
+    const slots = cards.current?.querySelectorAll<HTMLElement>('[data-slot]');
+    const target = slots?.[Math.min(Math.max(at, 0), slots.length - 1)];
+    target?.focus();
+  };
+  const leave = () => {
+    if (draft.picked.length) draft.pickTokens([]);
+    else if (active) draft.remove(active.slot);
+    focus(roving);
+  };
+
+  // Heard everywhere: after a drag nothing on the board has the focus.
+  useEffect(() => {
+    if (!active && !draft.picked.length) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) leave();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  });
+  const onCardKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const wide = cards.current ? columns(cards.current) : 1;
+    const step = steps[event.key] ?? (event.key === 'ArrowUp' ? -wide : event.key === 'ArrowDown' ? wide : 0);
+    if (step) {
+      const next = roving + step;
+      if (next >= 0 && next < view.crypt.length) focus(next);
+      event.preventDefault();
+    } else if (active && /^[1-6]$/.test(event.key)) {
+      draft.set({ ...active, effort: Number(event.key) });
+      event.preventDefault();
+    } else if (active && (event.key === '+' || event.key === '-')) {
+      draft.set({ ...active, count: active.count + (event.key === '+' ? 1 : -1) });
+      event.preventDefault();
+    }
+  };
+
+  return (
+    <div class="crypt">
+      <Defs />
+      <div class="crypt-grid" data-slots={view.crypt.length} data-players={view.players} data-composing={Boolean(active) || draft.picked.length > 0}>
+        <Strip view={view} chairs={chairs} />
+        <div class="crypt-rivals">
+          {view.seats
+            .filter((other) => other.seat !== me)
+            .map((other) => (
+              <Rival key={other.seat} view={view} seat={other} chairs={chairs} open={() => show({ seat: other.seat })} />
+            ))}
+          <Ghost view={view} events={events} />
+        </div>
+        <section ref={cards} class="crypt-cards" aria-label={say('game.crypt')} onKeyDown={onCardKey}>
+          {view.crypt.map((slot, at) => (
+            <Slot
+              key={slot.slot}
+              slot={slot}
+              chairs={chairs}
+              me={me}
+              chosen={draft.chosen.find((part) => part.slot === slot.slot)}
+              active={active?.slot === slot.slot}
+              suggested={suggested.get(slot.slot)}
+              choosable={turn !== null && draft.open.has(slot.slot)}
+              departed={departed.get(slot.slot)}
+              rolls={rolls.current.get(slot.slot)}
+              fresh={fresh.has(slot.slot)}
+              tabbable={at === Math.min(roving, view.crypt.length - 1)}
+              onPick={() => draft.pick(slot.slot)}
+              onFocus={() => rove(at)}
+            />
+          ))}
+        </section>
+        {me !== null && active && (
+          <Composer
+            view={view}
+            me={me}
+            claims={draft.claims}
+            chosen={draft.chosen}
+            active={active}
+            change={draft.change}
+            remove={(slot) => {
+              draft.remove(slot);
+              focus(roving);
+            }}
+            confirm={() => {
+              focus(roving);
+              draft.confirm();
+            }}
+            explain={props.explain}
+          />
+        )}
+        {me !== null && !active && draft.picked.length > 0 && (
+          <Picker
+            view={view}
+            me={me}
+            actions={draft.actions}
+            picked={draft.picked}
+            pick={draft.pickTokens}
+            back={leave}
+            consider={props.consider}
+            choose={props.choose}
+          />
+        )}
+        <Collectors view={view} me={me} open={(type) => show({ type })} />
+        {me !== null && (
+          <Tray
+            view={view}
+            me={me}
+            chairs={chairs}
+            planned={planned}
+            drag={turn !== null && draft.claims.any}
+            drop={draft.addDie}
+            open={() => show({ seat: me })}
+          />
+        )}
+        {turn && !active && !draft.picked.length ? (
+          <Powers actions={draft.actions} seat={seat} suggested={props.suggested} start={draft.start} />
+        ) : (
+          <div class="crypt-powers" />
+        )}
+      </div>
+      {shown && 'seat' in shown && view.seats[shown.seat] && (
+        <Overlay title={nameOf(shown.seat, chairs)} close={() => show(null)}>
+          <SeatDetails view={view} seat={view.seats[shown.seat]!} />
+        </Overlay>
+      )}
+      {shown && 'type' in shown && (
+        <Overlay title={typeName(shown.type)} close={() => show(null)}>
+          <CollectorDetails view={view} type={shown.type} chairs={chairs} />
+        </Overlay>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+// The panel in which a claim is put together: number of dice, effort, what it beats, what it risks.
+import { useEffect, useState } from 'preact/hooks';
+import type { Explanation } from '../../contract';
+import { plural, say } from '../../words';
+import { claimText, total, withPart, type Claims, type Part } from './claim';
+import { Die } from './die';
+import { Emblem } from './emblem';
+import type { CryptView } from './kinds';
+import { Named } from './named';
+import { exhaustedWords, partWords, type ClaimOdds } from './words';
+
+interface ComposerProps {
+  view: CryptView;
+  me: number;
+  claims: Claims;
+  chosen: Part[];
+  active: Part;
+  change(chosen: Part[]): void;
+  remove(slot: string): void;
+  confirm(): void;
+  explain(action: string): Promise<Explanation>;
+}
+
+/** The odds of a claim, asked of the engine; null until it has answered. */
+function useOdds(action: string, explain: (action: string) => Promise<Explanation>): ClaimOdds | null {
+  const [found, keep] = useState<{ action: string; odds: ClaimOdds } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    explain(action).then(
+      (answer) => wanted && keep({ action, odds: (answer.odds ?? {}) as ClaimOdds }),
+      () => undefined, // the claim can be made without its odds
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [action]);
+  return found?.action === action ? found.odds : null;
+}
+
+function riskWords(odds: ClaimOdds | null, slot: string): string {
+  const die = odds?.dice?.find((group) => group.slot === slot);
+  if (!die) return '';
+  return die.fails ? say('web.crypt.risk', { fails: die.fails, of: die.of }) : say('web.crypt.risk.none');
+}
+
+/** Is there anything to say beyond "cannot fail"? */
+function atRisk(odds: ClaimOdds | null): boolean {
+  return odds?.dice?.some((group) => group.fails > 0) ?? false;
+}
+
+function beatsWords(view: CryptView, part: Part): string {
+  const held = view.crypt.find((slot) => slot.slot === part.slot)?.dice;
+  return held
+    ? say('web.crypt.beats', { held: total(held), total: total(part) })
+    : say('web.crypt.total', { total: total(part) });
+}
+
+export function Composer(props: ComposerProps) {
+  const { view, me, claims, chosen, active } = props;
+  const offers = claims.options(chosen, active.slot);
+  const counts = [...new Set(offers.map((offer) => offer.count))];
+  const efforts = offers.filter((offer) => offer.count === active.count).map((offer) => offer.effort);
+  const odds = useOdds(claimText(chosen), props.explain);
+  const set = (wish: Part) => {
+    const offer = claims.nearest(chosen, wish);
+    if (offer) props.change(withPart(chosen, offer));
+  };
+  const type = view.crypt.find((slot) => slot.slot === active.slot)?.card?.type;
+  return (
+    <section class="crypt-composer" aria-label={say('web.crypt.composer', { slot: active.slot })}>
+      <div class="crypt-line">
+        <span class="target">
+          {type && <Emblem type={type} />}
+          <b>{active.slot}</b>
+        </span>
+        <span class="stepper" role="group" aria-label={say('web.crypt.count')}>
+          {counts.map((count) => (
+            <button
+              key={count}
+              type="button"
+              class="choice"
+              aria-pressed={count === active.count}
+              onClick={() => set({ ...active, count })}
+            >
+              <b>{count}</b> <span>{plural('web.crypt.dice', count)}</span>
+            </button>
+          ))}
+        </span>
+        <span class="crypt-facts">
+          <b>{beatsWords(view, active)}</b>
+          <span>{riskWords(odds, active.slot)}</span>
+        </span>
+        <button type="button" class="button quiet remove" aria-label={say('web.crypt.remove', { slot: active.slot })} onClick={() => props.remove(active.slot)}>
+          ✕
+        </button>
+      </div>
+      <div class="crypt-line efforts" role="group" aria-label={say('web.crypt.effort')}>
+        {efforts.map((effort) => (
+          <Named
+            key={effort}
+            class="choice"
+            aria-pressed={effort === active.effort}
+            spoken={say('web.crypt.effort.of', { effort, total: total({ count: active.count, effort }) })}
+            onClick={() => set({ ...active, effort })}
+          >
+            <Die holder={me} value={effort} look="ready" />
+            <span>{total({ count: active.count, effort })}</span>
+          </Named>
+        ))}
+      </div>
+      <p class="odds">{atRisk(odds) ? exhaustedWords(odds!) : ' '}</p>
+      <div class="crypt-line last">
+        <button type="button" class="button main" onClick={props.confirm}>
+          <span class="whole">{say('web.crypt.confirm', { parts: chosen.map(partWords).join('; ') })}</span>
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+// A Servant die: its seat by colour, letter and weave; its effort or its roll by pips.
+import { icons } from './icons';
+import { seatLetter, type Holder } from './kinds';
+
+export type DieLook = 'ready' | 'placed' | 'exhausted' | 'planned' | 'suggested' | 'held' | 'failed' | 'spent';
+
+const pips: Record<number, [number, number][]> = {
+  1: [[20, 20]],
+  2: [[12.5, 12.5], [27.5, 27.5]],
+  3: [[12, 12], [20, 20], [28, 28]],
+  4: [[12.5, 12.5], [27.5, 12.5], [12.5, 27.5], [27.5, 27.5]],
+  5: [[12, 12], [28, 12], [20, 20], [12, 28], [28, 28]],
+  6: [[12.5, 11.5], [27.5, 11.5], [12.5, 20], [27.5, 20], [12.5, 28.5], [27.5, 28.5]],
+};
+
+export function Die({ holder, value, look }: { holder: Holder; value?: number | null; look: DieLook }) {
+  const weave = holder === 0 ? null : `url(#crypt-weave-${holder})`;
+  return (
+    <svg class="crypt-die" data-look={look} data-seat={holder} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <rect class="edge" x="2" y="2" width="36" height="36" rx="8" />
+      {weave && look !== 'exhausted' && <rect class="weave" x="2" y="2" width="36" height="36" rx="8" fill={weave} />}
+      <rect class="top" x="6" y="6" width="28" height="28" rx="7" />
+      {look === 'exhausted' ? (
+        <path class="asleep" d={icons.sleep} transform="translate(10 10) scale(0.039)" />
+      ) : value ? (
+        pips[value]?.map(([x, y]) => <circle key={`${x} ${y}`} class="pip" cx={x} cy={y} r="3.4" />)
+      ) : (
+        <text class="letter" x="20" y="27" text-anchor="middle">
+          {seatLetter(holder)}
+        </text>
+      )}
+      {look === 'failed' && (
+        <g class="broken">
+          <path d="M23 2 17 13l7 6-8 8 4 11" />
+          <circle cx="32" cy="8" r="7.5" />
+          <path class="cross" d="m29 5 6 6m0-6-6 6" />
+        </g>
+      )}
+    </svg>
+  );
+}
+
+/** The three dice of a seat in a row: ready, on cards, exhausted. */
+export function DiceRow({ holder, ready, placed, spent }: { holder: Holder; ready: number; placed: number; spent: number }) {
+  const looks: DieLook[] = [
+    ...Array.from({ length: ready }, () => 'ready' as const),
+    ...Array.from({ length: placed }, () => 'spent' as const),
+    ...Array.from({ length: spent }, () => 'exhausted' as const),
+  ];
+  return (
+    <span class="crypt-dicerow" aria-hidden="true">
+      {looks.map((look, at) => (
+        <Die key={at} holder={holder} look={look} />
+      ))}
+    </span>
+  );
+}

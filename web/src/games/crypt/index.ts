@@ -1,0 +1,24 @@
+// Crypt's face: everything the shell needs to show and word the game.
+import type { GameFace } from '../../contract';
+import { Board } from './board';
+import './crypt.css';
+import { End } from './end';
+import type { CryptView } from './kinds';
+import { lines, luck } from './lines';
+import { pause, sound } from './pace';
+import { actionWords, forced, must, oddsWords, valueWords } from './words';
+
+export const crypt: GameFace<CryptView> = {
+  id: 'crypt',
+  Board,
+  End,
+  must,
+  actionWords,
+  oddsWords,
+  lines,
+  pause,
+  forced,
+  luck,
+  sound,
+  valueWords,
+};

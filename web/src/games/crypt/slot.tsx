@@ -1,0 +1,144 @@
+// One niche of the Crypt: a card, the dice on it, what is planned or suggested for it, what a roll did to it.
+import type { Chair } from '../../contract';
+import { plural, say } from '../../words';
+import type { Departed, Roll } from './afterglow';
+import { Card } from './card';
+import { total, type Part } from './claim';
+import { Die, type DieLook } from './die';
+import { Badge, Eye } from './emblem';
+import { nameOf, seatLetter, type Holder, type SlotView } from './kinds';
+import { Named } from './named';
+import { slotSpoken } from './spoken';
+
+export interface SlotProps {
+  slot: SlotView;
+  chairs: Chair[];
+  me: number | null;
+  chosen?: Part;
+  active: boolean;
+  suggested?: Part;
+  choosable: boolean;
+  departed?: Departed;
+  /** Results of dice that still lie here, where it is known which of them fail. */
+  rolls?: Roll[];
+  fresh: boolean;
+  tabbable: boolean;
+  onPick(): void;
+  onFocus(): void;
+}
+
+function Group({ holder, count, value, look }: { holder: Holder; count: number; value: number; look: DieLook }) {
+  return (
+    <span class="dice">
+      {Array.from({ length: count }, (_, at) => (
+        <Die key={at} holder={holder} value={value} look={look} />
+      ))}
+    </span>
+  );
+}
+
+function Tag({ holder, text }: { holder: Holder; text: string }) {
+  return (
+    <span class="tag" data-seat={holder}>
+      <Badge holder={holder} />
+      {text}
+    </span>
+  );
+}
+
+/** Results with their verdict, as the step told them. */
+function Rolls({ by, rolls }: { by: Holder; rolls: Roll[] }) {
+  const failed = rolls.filter((roll) => roll.failed).length;
+  const effort = rolls[0]!.effort;
+  return (
+    <span class="held rolled" data-seat={by}>
+      <span class="dice">
+        {rolls.map((roll, at) => (
+          <Die key={at} holder={by} value={roll.result} look={roll.failed ? 'failed' : 'held'} />
+        ))}
+      </span>
+      <span class="outcome" data-failed={failed > 0}>
+        {failed ? plural('web.crypt.roll.fails', failed, { effort }) : say('web.crypt.roll.holds', { effort })}
+      </span>
+    </span>
+  );
+}
+
+/** The dice that lie on the card, or lay there until this step. */
+function Holding({ slot, rolls, departed }: { slot: SlotView; rolls?: Roll[]; departed?: Departed }) {
+  const { dice } = slot;
+  const results = dice?.rolled?.filter((result) => result !== null) ?? [];
+  if (dice && rolls) return <Rolls by={dice.holder} rolls={rolls} />;
+  if (!dice && departed && departed.by !== null && departed.rolls.length) return <Rolls by={departed.by} rolls={departed.rolls} />;
+  if (!dice) return null;
+  if (!results.length) {
+    return (
+      <span class="held" data-seat={dice.holder}>
+        <Group holder={dice.holder} count={dice.count} value={dice.effort} look="placed" />
+        <Tag holder={dice.holder} text={String(total(dice))} />
+      </span>
+    );
+  }
+  return (
+    <span class="held" data-seat={dice.holder}>
+      <span class="dice">
+        {results.map((result, at) => (
+          <Die key={at} holder={dice.holder} value={result} look="held" />
+        ))}
+      </span>
+      <span class="outcome">{say('web.crypt.roll.against', { effort: dice.effort })}</span>
+    </span>
+  );
+}
+
+function Gone({ departed, chairs }: { departed: Departed; chairs: Chair[] }) {
+  const { by } = departed;
+  const words = typeof by === 'number' ? say('web.crypt.taken', { name: nameOf(by, chairs) }) : by ? say('web.crypt.taken.ghost') : say('web.crypt.boxed');
+  return <span class="gone">{words}</span>;
+}
+
+export function Slot(props: SlotProps) {
+  const { slot, chairs, me, chosen, suggested, departed } = props;
+  const card = slot.card ?? (departed?.type ? { type: departed.type, value: departed.value, face: departed.value === null ? ('down' as const) : ('up' as const), known: [] } : null);
+  const state = chosen ? 'chosen' : props.choosable ? 'open' : 'still';
+  return (
+    <div class="crypt-niche">
+      <Named
+        class="crypt-slot"
+        data-slot={slot.slot}
+        data-state={state}
+        data-active={props.active}
+        data-gone={!slot.card}
+        data-fresh={props.fresh}
+        spoken={slotSpoken(slot, chairs, chosen)}
+        aria-pressed={props.choosable || chosen ? Boolean(chosen) : undefined}
+        tabIndex={props.tabbable ? 0 : -1}
+        onClick={props.onPick}
+        onFocus={props.onFocus}
+      >
+        {card ? <Card {...card} /> : <span class="empty">{say('crypt.card.none')}</span>}
+        <span class="mark">{slot.slot}</span>
+        {slot.card?.face === 'down' && slot.card.known.length > 0 && (
+          <span class="seen">
+            <Eye />
+            {slot.card.known.map(seatLetter).join(' ')}
+          </span>
+        )}
+        {!slot.card && departed?.gone && <Gone departed={departed} chairs={chairs} />}
+        {!chosen && <Holding slot={slot} rolls={props.rolls} departed={departed} />}
+        {chosen && me !== null && (
+          <span class="held planned" data-seat={me}>
+            <Group holder={me} count={chosen.count} value={chosen.effort} look="planned" />
+            <Tag holder={me} text={String(total(chosen))} />
+          </span>
+        )}
+        {suggested && !chosen && me !== null && (
+          <span class="held hint" data-seat={me} data-over={slot.dice !== null}>
+            <Group holder={me} count={suggested.count} value={suggested.effort} look="suggested" />
+            <span class="tag">{say('web.crypt.suggested')}</span>
+          </span>
+        )}
+      </Named>
+    </div>
+  );
+}

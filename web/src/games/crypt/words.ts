@@ -1,0 +1,76 @@
+// Crypt in words: what must be done, what an action does, how likely it is to go well.
+import type { Chair, Seat, Turn } from '../../contract';
+import { known, list, number, percent, plural, say } from '../../words';
+import { readClaim, type Part } from './claim';
+import { nameOf, type CryptView } from './kinds';
+
+/** Coins of a solo game that count as a full success in the computer's values. */
+const soloCoins = 80;
+
+export function diceWords(count: number, effort: number): string {
+  return plural('crypt.effort', count, { effort });
+}
+
+export function partWords(part: Part): string {
+  return say('crypt.told.part', { slot: part.slot, dice: diceWords(part.count, part.effort) });
+}
+
+export function must(turn: { kind: string; actor: Seat | 'chance' | null }, view: CryptView, chairs: Chair[]): string {
+  if (turn.actor === null || view.phase === 'over') return say('play.over');
+  const last = turn.kind === 'claim' && view.step + 1 === view.order.length;
+  const key = `must.${turn.kind}${last ? '.last' : ''}`;
+  if (known(key)) return say(key, { name: nameOf(turn.actor, chairs) });
+  return turn.kind === 'ghost' ? say('web.crypt.must.ghost') : say('web.crypt.must.chance');
+}
+
+export function actionWords(action: string): string {
+  const claim = readClaim(action);
+  if (claim) return say('power.claim', { parts: claim.map(partWords).join('; ') });
+  const [verb = '', first = '', second = '', third = ''] = action.split(' ');
+  const key = `power.${verb}`;
+  return known(key) ? say(key, { first, second, third }) : action;
+}
+
+export interface ClaimOdds {
+  dice?: { slot: string; count: number; effort: number; fails: number; of: number }[];
+  exhausted?: { ways: number[]; of: number };
+  fails?: number;
+  of?: number;
+  slots?: { slot: string; values: number[] }[];
+}
+
+export function exhaustedWords(odds: ClaimOdds): string {
+  const { ways = [], of = 1 } = odds.exhausted ?? {};
+  return ways
+    .flatMap((way, n) => (way ? [plural('crypt.odds.exhausted', n, { percent: percent(way / of) })] : []))
+    .join(', ');
+}
+
+export function oddsWords(found: unknown): string[] {
+  if (!found || typeof found !== 'object') return [];
+  const odds = found as ClaimOdds;
+  const lines = (odds.dice ?? []).map(({ slot, count, effort, fails, of }) =>
+    say('crypt.odds.dice', { slot, dice: diceWords(count, effort), fails, of, percent: percent(fails / of) }),
+  );
+  const exhausted = exhaustedWords(odds);
+  if (exhausted) lines.push(exhausted);
+  if (odds.fails !== undefined && odds.of)
+    lines.push(say('crypt.odds.again', { fails: odds.fails, of: odds.of, percent: percent(odds.fails / odds.of) }));
+  for (const { slot, values } of odds.slots ?? []) {
+    const words = values.flatMap((n, at) => (n ? [plural('crypt.odds.value', n, { value: at + 1 })] : []));
+    lines.push(say('crypt.odds.slot', { slot, values: list(words) }));
+  }
+  return lines;
+}
+
+export function valueWords(value: number, players: number): string {
+  return players === 1
+    ? say('web.crypt.value.coins', { coins: number(value * soloCoins) })
+    : say('web.crypt.value.wins', { percent: percent(value) });
+}
+
+/** A turn with nothing to decide: only a pass, or only the end of a window. */
+export function forced(turn: Turn): string | null {
+  const only = turn.actions?.length === 1 && turn.count === 1 ? turn.actions[0]! : null;
+  return only === 'recover' || only === 'end' ? only : null;
+}

@@ -1,0 +1,21 @@
+// Where in the page we are: the part of the address after '#'. '#/', '#/new/crypt', '#/table/k3', '#/rules/crypt/CR-5.3c',
+// '#/learn/crypt', '#/statistics', '#/settings', '#/about', '#/fair'.
+import { signal } from '@preact/signals';
+
+function read(): string[] {
+  return location.hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decodeURIComponent);
+}
+
+export const route = signal<string[]>(read());
+
+addEventListener('hashchange', () => {
+  route.value = read();
+});
+
+export function address(...parts: string[]): string {
+  return `#/${parts.map(encodeURIComponent).join('/')}`;
+}
+
+export function go(...parts: string[]): void {
+  location.hash = address(...parts);
+}

@@ -1,0 +1,81 @@
+// The face of the product: what there is to play, and where you left.
+import { useEffect, useState } from 'preact/hooks';
+import { games, kept, refreshKept } from '../kept';
+import { address } from '../route';
+import { say } from '../words';
+import { Vault } from './art/Vault';
+import { FaultNotice } from './FaultNotice';
+import { Footer } from './Footer';
+import { FeaturedGame, GameToCome } from './GameCards';
+import { KeptGames } from './KeptGames';
+import { LanguageSwitch } from './LanguageSwitch';
+import { LoadFile } from './LoadFile';
+import { useArrival } from './arrival';
+import { catalogue } from './catalogue';
+import './art/art.css';
+import './frame.css';
+import './home.css';
+
+function FirstVisit() {
+  return (
+    <section class="first-visit" aria-labelledby="first-visit">
+      <div>
+        <h2 id="first-visit">{say('web.home.first.title')}</h2>
+        <p>{say('web.home.first.text')}</p>
+      </div>
+      <a class="button" href={address('learn', 'crypt')}>
+        {say('web.home.first.go')}
+      </a>
+    </section>
+  );
+}
+
+export default function Home() {
+  const heading = useArrival('Undercroft');
+  const [known, setKnown] = useState<Set<string>>(new Set(['crypt']));
+  const [fault, setFault] = useState<unknown>(null);
+  useEffect(() => {
+    games().then((list) => setKnown(new Set(list.map(({ id }) => id))), setFault);
+    refreshKept().catch(setFault);
+  }, []);
+  const playable = catalogue.filter(({ id }) => known.has(id));
+  const coming = catalogue.filter(({ id }) => !known.has(id));
+  return (
+    <div class="frame home">
+      <header class="hero">
+        <Vault />
+        <div class="hero-bar">
+          <LanguageSwitch />
+        </div>
+        <div class="hero-words">
+          <h1 ref={heading} tabIndex={-1}>
+            Undercroft
+          </h1>
+          <p>{say('web.home.invitation')}</p>
+          <p class="hero-promise">{say('web.home.promise')}</p>
+        </div>
+      </header>
+      <main class="page">
+        {fault !== null && <FaultNotice what={say('web.home.fault.start')} error={fault} />}
+        {kept.value?.length === 0 && <FirstVisit />}
+        <KeptGames which="unfinished" />
+        <section aria-labelledby="games">
+          <h2 id="games" class="shelf-title">{say('web.home.games')}</h2>
+          {playable.map((game) => (
+            <FeaturedGame key={game.id} game={game} />
+          ))}
+          {coming.length > 0 && (
+            <ul class="to-come">
+              {coming.map((game) => (
+                <GameToCome key={game.id} game={game} />
+              ))}
+            </ul>
+          )}
+        </section>
+        <LoadFile />
+        <KeptGames which="finished" />
+      </main>
+      <Footer />
+    </div>
+  );
+}

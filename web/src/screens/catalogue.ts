@@ -1,0 +1,21 @@
+// The four games of the house, in the order of the shelf.
+import type { ComponentType } from 'preact';
+import { CryptArt } from './art/CryptArt';
+import { DiggerArt } from './art/DiggerArt';
+import { OneDeckArt } from './art/OneDeckArt';
+import { SagaArt } from './art/SagaArt';
+
+export interface ShelfGame {
+  id: 'crypt' | 'onedeck' | 'digger' | 'saga';
+  /** A name is a name in every language. */
+  name: string;
+  players: string;
+  Art: ComponentType;
+}
+
+export const catalogue: readonly ShelfGame[] = [
+  { id: 'crypt', name: 'Crypt', players: '1–4', Art: CryptArt },
+  { id: 'onedeck', name: 'One Deck Dungeon', players: '1–4', Art: OneDeckArt },
+  { id: 'digger', name: 'Dungeon Digger', players: '2–6', Art: DiggerArt },
+  { id: 'saga', name: 'Dungeon Saga', players: '2–5', Art: SagaArt },
+];

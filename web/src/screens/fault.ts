@@ -1,0 +1,19 @@
+// What went wrong, in words a person can use.
+import { ProtocolError } from '../connection/connection';
+import { known, say } from '../words';
+
+export function faultWords(error: unknown): string {
+  if (error instanceof ProtocolError) {
+    const { code } = error.fault;
+    if (code === 'storage') return say('web.home.fault.storage');
+    if (code === 'crashed') return say('web.home.fault.crashed');
+    const key = `code.${code}`;
+    if (known(key)) return say(key);
+  }
+  return say('web.home.fault.other');
+}
+
+/** The detail behind it, in English: for whoever reports it. */
+export function faultDetail(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

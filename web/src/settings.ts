@@ -1,0 +1,77 @@
+// What a person chose once and for all, kept in this browser. A damaged or refused storage means the usual values.
+import { effect, signal } from '@preact/signals';
+import { languages, speak, type Language } from './words';
+
+export interface Settings {
+  language: Language;
+  scheme: 'system' | 'dark' | 'light';
+  /** 0: every step slowly … 4: at once */
+  speed: number;
+  sound: boolean;
+  /** of the text, in per cent */
+  size: 100 | 115 | 130 | 150;
+  confirm: boolean;
+}
+
+const place = 'undercroft.settings';
+
+function usual(): Settings {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
+  return {
+    language: languages.find((known) => wanted[0] === known) ?? 'en',
+    scheme: 'system',
+    speed: 2,
+    sound: false,
+    size: 100,
+    confirm: false,
+  };
+}
+
+const fits: { [K in keyof Settings]: (value: unknown) => boolean } = {
+  language: (value) => languages.includes(value as Language),
+  scheme: (value) => ['system', 'dark', 'light'].includes(value as string),
+  speed: (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 4,
+  sound: (value) => typeof value === 'boolean',
+  size: (value) => [100, 115, 130, 150].includes(value as number),
+  confirm: (value) => typeof value === 'boolean',
+};
+
+function stored(): Settings {
+  const settings = usual();
+  try {
+    const found = JSON.parse(localStorage.getItem(place) ?? '{}') as Record<string, unknown>;
+    for (const key of Object.keys(fits) as (keyof Settings)[])
+      if (fits[key](found[key])) Object.assign(settings, { [key]: found[key] });
+  } catch {
+    // not readable: the usual values
+  }
+  return settings;
+}
+
+export const settings = signal<Settings>(stored());
+
+export function change(part: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...part };
+  try {
+    localStorage.setItem(place, JSON.stringify(settings.value));
+  } catch {
+    // kept for this visit only
+  }
+}
+
+/** Puts the settings into effect now and whenever they change. */
+export function applySettings(): void {
+  effect(() => {
+    const { scheme, size } = settings.value;
+    const root = document.documentElement;
+    root.dataset.scheme = scheme;
+    root.style.setProperty('--size', `${size}%`);
+  });
+  effect(() => {
+    void speak(settings.value.language);
+  });
+}
+
+export function reducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

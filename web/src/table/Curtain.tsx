@@ -1,0 +1,27 @@
+// Between two people at one screen: until the next one says they are there, only what everybody may see is shown.
+import { useEffect, useRef } from 'preact/hooks';
+import { say } from '../words';
+import { chairName } from './names';
+import { Recap } from './Recap';
+import type { Session } from './session';
+
+export function Curtain({ session }: { session: Session }) {
+  const seat = session.curtain.value!;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), [seat]);
+  const name = chairName(session.chairs[seat]!, seat);
+  const from = session.steps.value.findLastIndex((step) => step.actor === seat) + 1;
+  return (
+    <section class="curtain" aria-labelledby="curtain-title">
+      <div class="curtain-box panel">
+        <h1 id="curtain-title">{say('web.curtain.title', { name })}</h1>
+        <p>{say('web.curtain.text', { name })}</p>
+        <button type="button" class="button main" ref={button} onClick={() => void session.lift()}>
+          {say('web.curtain.ready', { name })}
+        </button>
+        <h2>{say('web.recap.title')}</h2>
+        <Recap session={session} from={from} />
+      </div>
+    </section>
+  );
+}

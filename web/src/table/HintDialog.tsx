@@ -1,0 +1,85 @@
+// What a computer would do here, why (what it expects of it), and what it thinks of the alternatives.
+import { useEffect, useState } from 'preact/hooks';
+import type { Advice } from '../contract';
+import { plural, say } from '../words';
+import { Dialog } from './Dialog';
+import { levelName } from './names';
+import type { Session } from './session';
+
+interface Props {
+  session: Session;
+  onClose(): void;
+  onSuggest(action: string): void;
+  onChoose(action: string): void;
+}
+
+const mostAlternatives = 5;
+
+export function HintDialog({ session, onClose, onSuggest, onChoose }: Props) {
+  const [level, setLevel] = useState(3);
+  const [advice, setAdvice] = useState<Advice | 'thinking' | 'none'>('thinking');
+  const { face, opened } = session;
+  useEffect(() => {
+    let wanted = true;
+    setAdvice('thinking');
+    session.suggest(level).then(
+      (found) => wanted && setAdvice(found),
+      () => wanted && setAdvice('none'),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [level]);
+  const value = (of: number) => face.valueWords(of, opened.players);
+  return (
+    <Dialog title={say('web.hint.title')} onClose={onClose}>
+      <div aria-live="polite">
+        {advice === 'thinking' && (
+          <p>
+            {say('web.hint.thinking', { level: levelName(level) })}{' '}
+            <button type="button" class="button quiet" onClick={() => session.hastenHint()}>
+              {say('web.table.now')}
+            </button>
+          </p>
+        )}
+        {advice === 'none' && <p>{say('web.hint.none')}</p>}
+        {typeof advice === 'object' && (
+          <p class="hint-best">
+            {say('web.hint.best', { level: levelName(level), action: face.actionWords(advice.action), value: value(advice.value) })}
+          </p>
+        )}
+      </div>
+      {typeof advice === 'object' && (
+        <>
+          {advice.considered.length > 1 && (
+            <table class="hint-table">
+              <caption>{say('web.hint.alternatives')}</caption>
+              <tbody>
+                {advice.considered.slice(0, mostAlternatives).map((move) => (
+                  <tr key={move.action}>
+                    <th scope="row">{face.actionWords(move.action)}</th>
+                    <td>{value(move.value)}</td>
+                    <td>{plural('web.hint.visits', move.visits)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          <div class="row end">
+            {level < 5 && (
+              <button type="button" class="button" onClick={() => setLevel(5)}>
+                {say('web.hint.harder')}
+              </button>
+            )}
+            <button type="button" class="button" onClick={() => onSuggest(advice.action)}>
+              {say('web.hint.show')}
+            </button>
+            <button type="button" class="button main" onClick={() => onChoose(advice.action)}>
+              {say('web.hint.do')}
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

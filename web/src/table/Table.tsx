@@ -1,0 +1,314 @@
+// The table that every game shares: who must do what, the board, what happened, and all that can be asked.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Icon, type Sign } from '../icons';
+import { exportGame, startGame } from '../kept';
+import { address, go } from '../route';
+import { settings } from '../settings';
+import { say, type Key } from '../words';
+import { Curtain } from './Curtain';
+import { Dialog } from './Dialog';
+import { EndPanel } from './EndPanel';
+import { HintDialog } from './HintDialog';
+import { History } from './History';
+import { keys, useKeys, type TableKey } from './keys';
+import { Log } from './Log';
+import { chairName, named } from './names';
+import { OddsDialog } from './OddsDialog';
+import { Recap } from './Recap';
+import type { Session } from './session';
+import { ruleSentence, WhyDialog } from './WhyDialog';
+import './table.css';
+
+type Window = 'hint' | 'odds' | 'log' | 'recap' | 'more' | 'keys' | { why: string } | { confirm: string } | null;
+
+/** Who must do what, in one sentence. */
+function status(session: Session): string {
+  const { turn, thinking, moment, steps, showing, face, view } = session;
+  if (moment.value !== null) return say('web.history.looking', { at: moment.value, of: steps.value.length });
+  if (thinking.value !== null) {
+    const name = chairName(session.chairs[thinking.value]!, thinking.value);
+    return say('web.table.thinking', { name });
+  }
+  const now = turn.value;
+  if (showing.value || !now || view.value === null) return session.spoken.value || say('web.table.wait');
+  if (now.over) return say('web.table.over');
+  return face.must(now, view.value, named(session.chairs));
+}
+
+/** Why undo stands still: the wall, in words. */
+function wallWords(session: Session): string {
+  const wall = session.turn.value?.undo.wall;
+  return wall ? say(`wall.${wall}` satisfies Key) : say('web.table.wait');
+}
+
+export function Table({ session }: { session: Session }) {
+  const [window, setWindow] = useState<Window>(null);
+  const [considered, setConsidered] = useState<string | null>(null);
+  const [suggested, setSuggested] = useState<string | null>(null);
+  const [lookingBack, setLookingBack] = useState(false);
+  const [note, setNote] = useState('');
+  const { turn, moment, view, events, fault, unkept } = session;
+  const mine = moment.value === null && turn.value && turn.value.actor === session.me ? turn.value : null;
+  const step = session.steps.value.length;
+  useEffect(() => {
+    setSuggested(null);
+    setConsidered(null);
+    setNote('');
+  }, [step]);
+
+  const choose = (action: string) => {
+    setSuggested(null);
+    void session.choose(action);
+  };
+  const askFirst = (action: string) => (settings.value.confirm ? setWindow({ confirm: action }) : choose(action));
+  const undo = () => {
+    const to = session.undoTarget();
+    if (to === null) setNote(wallWords(session));
+    else void session.undo(to);
+  };
+  const branch = async (at: number) => go('table', await session.branch(at));
+  const again = async () => {
+    const { game, players, chairs } = session.opened;
+    const options = (view.value as { options?: Record<string, unknown> }).options ?? {};
+    go('table', await startGame({ game, players, options, chairs }));
+  };
+  const look = (at: number) => {
+    setWindow(null);
+    setLookingBack(true);
+    void session.look(at);
+  };
+  const asked: Record<TableKey, () => void> = {
+    u: undo,
+    h: () => mine && setWindow('hint'),
+    o: () => setWindow('odds'),
+    l: () => setWindow('log'),
+    r: () => setWindow('recap'),
+    n: () => session.hasten(),
+    b: () => look(Math.max(0, (moment.value ?? step) - 1)),
+    f: () => look((moment.value ?? step) + 1),
+    '?': () => setWindow('keys'),
+  };
+  useKeys((key) => asked[key]());
+  const board = useMemo(
+    () => ({
+      consider: setConsidered,
+      whyNot: (action: string) => setWindow({ why: action }),
+      explain: (action: string) => session.explain(action),
+    }),
+    [session],
+  );
+
+  if (view.value === null) return <main class="table-wait">{say('web.table.wait')}</main>;
+  if (session.curtain.value !== null) return <Curtain session={session} />;
+  const { Board } = session.face;
+  const ended = session.over.value && moment.value === null && !lookingBack;
+  const waiting = session.thinking.value !== null || session.showing.value;
+  const tools: [Sign, Key, () => void, boolean][] = [
+    ['undo', 'web.table.undo', undo, session.undoTarget() !== null],
+    ['hint', 'web.table.hint', () => setWindow('hint'), mine !== null],
+    ['odds', 'web.table.odds', () => setWindow('odds'), true],
+    ['log', 'web.table.log', () => setWindow('log'), true],
+    ['more', 'web.table.more', () => setWindow('more'), true],
+  ];
+  return (
+    <div class="table">
+      <header class="table-top">
+        <a class="button quiet" href={address()} aria-label={say('web.table.home')}>
+          <Icon sign="home" />
+        </a>
+        <h1 class="status" aria-live="polite">
+          {status(session)}
+        </h1>
+        {waiting && (
+          <button type="button" class="button" onClick={() => session.hasten()}>
+            <Icon sign="hasten" />
+            {say(session.thinking.value !== null ? 'web.table.now' : 'web.table.skip')}
+          </button>
+        )}
+      </header>
+      {(unkept.value || fault.value || note) && (
+        <div class="notices" role="alert">
+          {unkept.value && (
+            <p class="notice">
+              {say(unkept.value === 'full' ? 'web.storage.full' : unkept.value === 'refused' ? 'web.storage.refused' : 'web.storage.failed')}{' '}
+              <button type="button" class="link" onClick={() => void exportGame(session.table)}>
+                {say('web.table.export')}
+              </button>
+            </p>
+          )}
+          {fault.value && (
+            <p class="notice">
+              {fault.value.rule ? ruleSentence(fault.value.rule) : say('web.fault.crashed')}{' '}
+              <button type="button" class="link" onClick={() => (fault.value = null)}>
+                {say('web.close')}
+              </button>
+            </p>
+          )}
+          {note && (
+            <p class="notice">
+              {note}{' '}
+              <button type="button" class="link" onClick={() => setNote('')}>
+                {say('web.close')}
+              </button>
+            </p>
+          )}
+        </div>
+      )}
+      <main class={moment.value === null ? 'table-board' : 'table-board past'}>
+        <Board
+          view={view.value}
+          chairs={named(session.chairs)}
+          me={session.me}
+          turn={mine}
+          events={events.value}
+          suggested={moment.value === null ? suggested : null}
+          choose={askFirst}
+          {...board}
+        />
+      </main>
+      <aside class="table-side" aria-label={say('web.table.log')}>
+        <History session={session} onBranch={(at) => void branch(at)} />
+        <Log session={session} onLook={look} onUndo={(to) => void session.undo(to)} />
+      </aside>
+      <nav class="table-bar" aria-label={say('web.table.tools')}>
+        {tools.map(([sign, key, act, on]) => (
+          <button key={key} type="button" class={`button quiet tool tool-${sign}`} aria-disabled={!on} onClick={act}>
+            <Icon sign={sign} />
+            <span>{say(key)}</span>
+          </button>
+        ))}
+      </nav>
+      <p class="spoken" aria-live="polite">
+        {session.spoken.value}
+      </p>
+      {ended && (
+        <EndPanel
+          session={session}
+          onLookBack={() => look(Math.max(0, step - 1))}
+          onAgain={() => void again()}
+          onExport={() => void exportGame(session.table)}
+        />
+      )}
+      {lookingBack && session.over.value && moment.value === null && (
+        <button type="button" class="button main to-end" onClick={() => setLookingBack(false)}>
+          {say('web.end.show')}
+        </button>
+      )}
+      <Windows
+        session={session}
+        window={window}
+        considered={considered}
+        close={() => setWindow(null)}
+        open={setWindow}
+        choose={choose}
+        suggest={setSuggested}
+        look={look}
+        branch={(at) => void branch(at)}
+      />
+    </div>
+  );
+}
+
+interface WindowsProps {
+  session: Session;
+  window: Window;
+  considered: string | null;
+  close(): void;
+  open(window: Window): void;
+  choose(action: string): void;
+  suggest(action: string): void;
+  look(at: number): void;
+  branch(at: number): void;
+}
+
+function Windows({ session, window, considered, close, open, choose, suggest, look, branch }: WindowsProps) {
+  const first = (act: () => void) => () => {
+    close();
+    act();
+  };
+  if (window === null) return null;
+  if (typeof window === 'object' && 'why' in window) return <WhyDialog session={session} action={window.why} onClose={close} />;
+  if (typeof window === 'object')
+    return (
+      <Dialog title={say('web.confirm.title')} onClose={close}>
+        <p class="why-what">{session.face.actionWords(window.confirm)}</p>
+        <div class="row end">
+          <button type="button" class="button" onClick={close}>
+            {say('web.confirm.no')}
+          </button>
+          <button type="button" class="button main" onClick={first(() => choose(window.confirm))}>
+            {say('web.confirm.yes')}
+          </button>
+        </div>
+      </Dialog>
+    );
+  switch (window) {
+    case 'hint':
+      return (
+        <HintDialog
+          session={session}
+          onClose={close}
+          onSuggest={(action) => first(() => suggest(action))()}
+          onChoose={(action) => first(() => choose(action))()}
+        />
+      );
+    case 'odds':
+      return <OddsDialog session={session} action={considered} onClose={close} />;
+    case 'log':
+      return (
+        <Dialog title={say('web.table.log')} onClose={close} kind="sheet">
+          <History session={session} onBranch={branch} />
+          <Log session={session} onLook={look} onUndo={(to) => first(() => void session.undo(to))()} />
+        </Dialog>
+      );
+    case 'recap':
+      return (
+        <Dialog title={say('web.recap.title')} onClose={close} kind="sheet">
+          <Recap session={session} from={session.sinceMyLastChoice()} />
+        </Dialog>
+      );
+    case 'keys':
+      return (
+        <Dialog title={say('web.keys.title')} onClose={close}>
+          <dl class="keys">
+            {keys.map(([key, words]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{say(words)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>{say('web.keys.board')}</p>
+        </Dialog>
+      );
+    case 'more':
+      return (
+        <Dialog title={say('web.table.more')} onClose={close}>
+          <div class="menu">
+            <MenuItem sign="recap" words="web.recap.title" act={() => open('recap')} />
+            <MenuItem sign="rules" words="web.table.rules" act={first(() => go('rules', session.opened.game))} />
+            <MenuItem sign="save" words="web.table.export" act={first(() => void exportGame(session.table))} />
+            <MenuItem sign="keys" words="web.keys.title" act={() => open('keys')} />
+            <MenuItem sign="more" words="web.table.settings" act={first(() => go('settings'))} />
+            <MenuItem sign="home" words="web.table.home" act={first(() => go())} />
+          </div>
+          {session.opened.commitment && (
+            <p class="commitment">
+              {say('web.table.commitment')} <code>{session.opened.commitment}</code>
+            </p>
+          )}
+        </Dialog>
+      );
+  }
+}
+
+function MenuItem({ sign, words, act }: { sign: Sign; words: Key; act(): void }) {
+  return (
+    <button type="button" class="button" onClick={act}>
+      <Icon sign={sign} />
+      {say(words)}
+    </button>
+  );
+}

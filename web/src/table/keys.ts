@@ -1,0 +1,32 @@
+// The keys of the table. Letters alone, never while somebody writes into a field or a window is open.
+import { useEffect } from 'preact/hooks';
+import type { Key } from '../words';
+
+export const keys = [
+  ['u', 'web.table.undo'],
+  ['h', 'web.hint.title'],
+  ['o', 'web.odds.title'],
+  ['l', 'web.table.log'],
+  ['r', 'web.recap.title'],
+  ['n', 'web.table.now'],
+  ['b', 'web.history.back'],
+  ['f', 'web.history.forward'],
+  ['?', 'web.keys.title'],
+] as const satisfies readonly (readonly [string, Key])[];
+
+export type TableKey = (typeof keys)[number][0];
+
+export function useKeys(act: (key: TableKey) => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector('dialog[open]')) return;
+      if (event.target instanceof HTMLElement && event.target.closest('input, select, textarea')) return;
+      const key = keys.find(([name]) => name === event.key)?.[0];
+      if (!key) return;
+      event.preventDefault();
+      act(key);
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  });
+}

@@ -1,0 +1,307 @@
+// One game on the screen: what is shown of it, and the order in which things happen. It asks the host and draws
+// nothing; the components read its signals.
+import { computed, signal, type Signal } from '@preact/signals';
+import { ProtocolError, type Connection, type Fault } from '../connection/connection';
+import type { Advice, Chair, Explanation, GameEvent, GameFace, Seat, Step, Turn } from '../contract';
+import { reducedMotion, settings } from '../settings';
+
+export interface Opened {
+  game: string;
+  players: number;
+  chairs: Chair[];
+  commitment?: string;
+  lesson?: boolean;
+  lasting: boolean;
+}
+
+interface TurnReply {
+  turn: Turn;
+  unkept?: string;
+}
+
+const allActions = 10_000;
+/** seconds of a pause at each speed: slow … at once */
+const tempo = [2, 1.4, 1, 0.45, 0];
+
+export class Session {
+  /** The position that is drawn, and what happened in the step before it. */
+  readonly view = signal<unknown>(null);
+  readonly events = signal<GameEvent[]>([]);
+  /** The newest turn, as the viewer may know it; null while the game moves. */
+  readonly turn = signal<Turn | null>(null);
+  readonly steps = signal<Step[]>([]);
+  /** A length of the history that is being looked at; null for the present. */
+  readonly moment = signal<number | null>(null);
+  readonly viewer: Signal<Seat | 'table'>;
+  /** The person who must come to the screen before anything of theirs is shown. */
+  readonly curtain = signal<Seat | null>(null);
+  /** The computer that is thinking. */
+  readonly thinking = signal<Seat | null>(null);
+  /** Steps are being shown one after the other. */
+  readonly showing = signal(false);
+  readonly fault = signal<Fault | null>(null);
+  readonly unkept = signal<string | null>(null);
+  /** What a screen reader is told. */
+  readonly spoken = signal('');
+  /** The results, once the last step was shown. */
+  readonly over = computed(() => this.turn.value?.over === true && !this.showing.value);
+
+  private readonly humans: Seat[];
+  private skip = false;
+  private wake: (() => void) | null = null;
+  private closed = false;
+  private running = false;
+
+  constructor(
+    private readonly connection: Connection,
+    readonly face: GameFace,
+    readonly table: string,
+    readonly opened: Opened,
+    private readonly onEnd: (session: Session) => void = () => {},
+  ) {
+    const people = opened.chairs.flatMap((chair, seat) => (chair.level === null ? [seat] : []));
+    // In a lesson the script moves the others: the learner has the first seat.
+    this.humans = opened.lesson ? [0] : people;
+    this.viewer = signal(this.humans.length === 1 ? this.humans[0]! : 'table');
+    this.unkept.value = opened.lasting ? null : 'refused';
+  }
+
+  get chairs(): Chair[] {
+    return this.opened.chairs;
+  }
+
+  /** The seat of the person who looks at the screen. */
+  get me(): Seat | null {
+    return this.viewer.value === 'table' ? null : this.viewer.value;
+  }
+
+  /** The seats whose choices this person may take back: their own and the computers'. */
+  private get ours(): Seat[] {
+    const computers = this.chairs.flatMap((chair, seat) => (chair.level === null && !this.opened.lesson ? [] : [seat]));
+    return this.me === null || computers.includes(this.me) ? computers : [this.me, ...computers];
+  }
+
+  private ask<Reply>(cmd: string, fields: object = {}): Promise<Reply> {
+    return this.connection.request<Reply>({ cmd, table: this.table, viewer: this.viewer.value, ...fields });
+  }
+
+  // --- opening and closing ---------------------------------------------------------------------------------------------
+
+  async begin(): Promise<void> {
+    await this.refresh();
+    void this.run();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.hasten();
+    void this.connection.request({ cmd: 'close', table: this.table }).catch(() => {});
+  }
+
+  /** Everything anew from the host, without showing how it came about. */
+  private async refresh(): Promise<void> {
+    const [{ turn }, { actions }, { view }] = await Promise.all([
+      this.ask<TurnReply>('turn', { seats: this.ours, limit: allActions }),
+      this.ask<{ actions: Step[] }>('history'),
+      this.ask<{ view: unknown }>('view'),
+    ]);
+    this.steps.value = actions;
+    this.view.value = view;
+    this.events.value = actions.at(-1)?.events ?? [];
+    this.moment.value = null;
+    this.turn.value = turn;
+  }
+
+  // --- the course of the game ------------------------------------------------------------------------------------------
+
+  /** Goes on until a person must choose, or the game is over. */
+  private async run(): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    try {
+      while (!this.closed && (await this.advance()));
+    } finally {
+      this.running = false;
+    }
+  }
+
+  private async advance(): Promise<boolean> {
+    const turn = this.turn.value;
+    if (!turn) return false;
+    if (turn.over) {
+      this.onEnd(this);
+      return false;
+    }
+    if (typeof turn.actor !== 'number' || this.moment.value !== null) return false;
+    if (this.opened.lesson) return false;
+    if (this.chairs[turn.actor]?.level !== null) return this.letAnswer(turn.actor);
+    if (this.viewer.value !== turn.actor) this.curtain.value = turn.actor;
+    return false;
+  }
+
+  private async letAnswer(seat: Seat): Promise<boolean> {
+    this.thinking.value = seat;
+    try {
+      const from = this.steps.value.length;
+      const reply = await this.ask<TurnReply>('answer', { seats: this.ours, limit: allActions });
+      this.thinking.value = null;
+      await this.show(from, reply);
+      return true;
+    } catch (error) {
+      this.thinking.value = null;
+      return this.complain(error);
+    }
+  }
+
+  /** Tells what went wrong. Advice that came too late is nothing wrong. */
+  private complain(error: unknown): false {
+    const fault = error instanceof ProtocolError ? error.fault : { code: 'crashed' as const, message: String(error) };
+    if (fault.code !== 'dropped' && !this.closed) this.fault.value = fault;
+    return false;
+  }
+
+  /** Shows the steps since `from`, one after the other, then the turn of `reply`. */
+  private async show(from: number, reply: TurnReply): Promise<void> {
+    this.unkept.value = reply.unkept ?? null;
+    this.turn.value = null;
+    this.showing.value = true;
+    this.skip = false;
+    const { actions } = await this.ask<{ actions: Step[] }>('history', { from });
+    for (const [number, step] of actions.entries()) {
+      if (this.closed) return;
+      const at = from + number + 1;
+      const pause = this.pauseAfter(step);
+      if (pause > 0 && !this.skip) this.view.value = (await this.ask<{ view: unknown }>('view', { at })).view;
+      this.steps.value = [...this.steps.value.slice(0, at - 1), step];
+      this.events.value = step.events;
+      this.tell(step);
+      if (pause > 0) await this.wait(pause);
+    }
+    this.view.value = (await this.ask<{ view: unknown }>('view')).view;
+    this.showing.value = false;
+    this.turn.value = reply.turn;
+  }
+
+  private pauseAfter(step: Step): number {
+    return this.face.pause(step) * (tempo[settings.value.speed] ?? 1) * (reducedMotion() ? 0.5 : 1);
+  }
+
+  private tell(step: Step): void {
+    const lines = this.face.lines(step, this.chairs).map((line) => line.text);
+    if (lines.length) this.spoken.value = lines.join(' ');
+    for (const listener of this.listeners) listener(step);
+  }
+
+  private wait(seconds: number): Promise<void> {
+    if (this.skip) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.wake?.(), seconds * 1000);
+      this.wake = () => {
+        clearTimeout(timer);
+        this.wake = null;
+        resolve();
+      };
+    });
+  }
+
+  /** Sounds and lessons listen to what is shown. */
+  readonly listeners = new Set<(step: Step) => void>();
+
+  // --- what a person does ----------------------------------------------------------------------------------------------
+
+  /** No more waiting: the steps being shown are shown at once, a thinking computer moves now. */
+  hasten(): void {
+    this.skip = true;
+    this.wake?.();
+    if (this.thinking.value !== null) void this.ask('hurry').catch(() => {});
+  }
+
+  /** The hint that is being thought of comes now. */
+  hastenHint(): void {
+    void this.ask('hurry').catch(() => {});
+  }
+
+  async choose(action: string, seat: Seat | null = this.me): Promise<boolean> {
+    const before = this.turn.value;
+    if (!before || before.over || seat === null || this.moment.value !== null) return false;
+    this.turn.value = null;
+    try {
+      const from = this.steps.value.length;
+      const reply = await this.ask<TurnReply>('act', { seat, action, seats: this.ours, limit: allActions });
+      await this.show(from, reply);
+    } catch (error) {
+      this.turn.value = before;
+      return this.complain(error);
+    }
+    void this.run();
+    return true;
+  }
+
+  explain(action: string): Promise<Explanation> {
+    return this.ask<Explanation>('explain', { action });
+  }
+
+  suggest(level: number): Promise<Advice> {
+    return this.ask<Advice>('suggest', { level });
+  }
+
+  /** The step that undo would take back, or null; then `turn.undo.wall` says why. */
+  undoTarget(): number | null {
+    const turn = this.turn.value;
+    if (!turn) return null;
+    const last = this.steps.value.findLastIndex((step) => step.actor === this.me);
+    return last >= turn.undo.free_to ? last : null;
+  }
+
+  async undo(to: number): Promise<void> {
+    this.turn.value = null;
+    this.thinking.value = null;
+    try {
+      await this.ask('undo', { to, seats: this.ours });
+    } catch (error) {
+      this.complain(error);
+    }
+    await this.refresh();
+    void this.run();
+  }
+
+  /** The person has come to the screen. */
+  async lift(): Promise<void> {
+    const seat = this.curtain.value;
+    if (seat === null) return;
+    this.viewer.value = seat;
+    await this.refresh();
+    this.curtain.value = null;
+  }
+
+  // --- looking back ----------------------------------------------------------------------------------------------------
+
+  /** Shows the position after so many steps; the present is where the history ends. */
+  async look(at: number): Promise<void> {
+    if (at >= this.steps.value.length) return this.present();
+    const { view } = await this.ask<{ view: unknown }>('view', { at });
+    this.moment.value = at;
+    this.view.value = view;
+    this.events.value = this.steps.value[at - 1]?.events ?? [];
+  }
+
+  async present(): Promise<void> {
+    const { view } = await this.ask<{ view: unknown }>('view');
+    this.moment.value = null;
+    this.view.value = view;
+    this.events.value = this.steps.value.at(-1)?.events ?? [];
+    void this.run();
+  }
+
+  /** A new game from that moment on, the person in the seat they look from, computers in the others. */
+  async branch(at: number): Promise<string> {
+    const seat = this.me ?? 0;
+    const chairs = this.chairs.map((chair, other) => (other === seat ? { name: chair.name, level: null } : { name: '', level: chair.level ?? 3 }));
+    return (await this.ask<{ table: string }>('branch', { at, chairs })).table;
+  }
+
+  /** Where what this person has not seen yet begins: after their own last choice. */
+  sinceMyLastChoice(): number {
+    return this.steps.value.findLastIndex((step) => step.actor === this.me) + 1;
+  }
+}

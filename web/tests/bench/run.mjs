@@ -1,0 +1,290 @@
+// node web/tests/bench/run.mjs [NAME...]: how large and how fast the page is, in a real browser, with the targets beside.
+// NAME: wire, ready, engine, hint, paint, memory. Measures wall-clock time: other programs disturb it.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { chromium as browsers } from 'playwright-core';
+import { Dice } from '../e2e/lib/dice.mjs';
+import { playedSave } from '../e2e/lib/engine.mjs';
+import { build, chromium, program } from '../e2e/lib/places.mjs';
+import { startServer } from '../e2e/lib/server.mjs';
+import { choose, openSave, situation } from '../e2e/lib/table.mjs';
+import { Visit } from '../e2e/lib/visit.mjs';
+import { Figures, median } from './figures.mjs';
+import { countingProxy, sharesOf } from './wire.mjs';
+
+const flags = ['--no-sandbox', '--disable-dev-shm-usage'];
+const figures = new Figures();
+const kilo = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+const ms = (time) => `${Math.round(time)} ms`;
+const open = (more = []) => browsers.launch({ executablePath: chromium, args: [...flags, ...more] });
+
+async function visiting(url, options, act, browser) {
+  const own = browser ?? (await open());
+  const visit = await Visit.begin(own, url, options);
+  try {
+    return await act(visit);
+  } finally {
+    await visit.end();
+    if (!browser) await own.close();
+  }
+}
+
+// --- the first visit -------------------------------------------------------------------------------------------------
+
+async function wire(server) {
+  const proxy = await countingProxy(server.url);
+  await visiting(proxy.url, {}, async ({ page }) => {
+    await page.goto(`${proxy.url}/`);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (!navigator.serviceWorker.controller) await new Promise((taken) => navigator.serviceWorker.addEventListener('controllerchange', taken, { once: true }));
+    });
+  });
+  await proxy.stop();
+  const total = proxy.answers.reduce((sum, { bytes }) => sum + bytes, 0);
+  const { found, twice } = sharesOf(proxy.answers);
+  figures.add('first visit: bytes over the wire until all is kept', kilo(total), '400 kB', total <= 400_000);
+  figures.note(Object.entries(found).sort(([, a], [, b]) => b - a).map(([kind, bytes]) => `${kind} ${kilo(bytes)}`).join(', '));
+  figures.note(`${proxy.answers.length} answers, ${kilo(twice)} of them for files that were fetched before`);
+}
+
+async function ready(server) {
+  const times = [];
+  for (let visit = 0; visit < 5; ++visit) {
+    times.push(
+      await visiting(server.url, { record: true }, async ({ page, context }) => {
+        await context.addInitScript(() => {
+          const note = setInterval(() => {
+            const play = document.querySelector('.featured .play');
+            if (play && !globalThis.playSeen) globalThis.playSeen = performance.now();
+            const asked = globalThis.messages?.find(({ request }) => request?.includes('"hello"'));
+            const answered = asked && globalThis.messages.some(({ id, reply }) => reply && id === asked.id);
+            if (answered && !globalThis.helloSeen) globalThis.helloSeen = performance.now();
+            if (globalThis.playSeen && globalThis.helloSeen) clearInterval(note);
+          }, 4);
+        });
+        await page.goto(`${server.url}/`);
+        await page.waitForFunction(() => globalThis.playSeen && globalThis.helloSeen);
+        return page.evaluate(() => Math.max(globalThis.playSeen, globalThis.helloSeen));
+      }),
+    );
+  }
+  figures.add('ready to play on a cold cache, median of 5', ms(median(times)), '< 1000 ms', median(times) < 1000);
+}
+
+// --- the engine in a worker ------------------------------------------------------------------------------------------
+
+const gamesARun = 2000;
+const secondsARun = 2;
+
+/** The best of short runs for some seconds, as in the worker; the start of the program is not what is measured. */
+function nativeRate() {
+  const timed = (games) => {
+    const start = performance.now();
+    execFileSync(program, ['bench'], { env: { ...process.env, UNDERCROFT_BENCH_GAMES: String(games) } });
+    return performance.now() - start;
+  };
+  const begins = Math.min(...Array.from({ length: 5 }, () => timed(1)));
+  let best = Infinity;
+  const end = performance.now() + 1000 * secondsARun;
+  while (performance.now() < end) best = Math.min(best, timed(4 * gamesARun) - begins);
+  return (4 * gamesARun * 1000) / best;
+}
+
+/** Runs in the worker: the best of many short runs. */
+const workerText = `
+onmessage = async ({ data: { games, seconds } }) => {
+  let memory;
+  const quiet = () => 0;
+  const clock = (id, precision, place) => {
+    new DataView(memory.buffer).setBigUint64(place, BigInt(Math.round(performance.now() * 1e6)), true);
+    return 0;
+  };
+  const system = new Proxy({}, { get: (_, name) => (name === 'clock_time_get' ? clock : quiet) });
+  const { instance } = await WebAssembly.instantiateStreaming(fetch('/bench.wasm'), { wasi_snapshot_preview1: system });
+  memory = instance.exports.memory;
+  instance.exports._initialize();
+  const play = instance.exports.uc_random_games;
+  for (let i = 0; i < 3; ++i) play(BigInt(games));
+  let best = 0;
+  const end = performance.now() + 1000 * seconds;
+  while (performance.now() < end) {
+    const start = performance.now();
+    play(BigInt(games));
+    best = Math.max(best, (1000 * games) / (performance.now() - start));
+  }
+  postMessage(best);
+};`;
+
+async function engine(server) {
+  const module = join(build, 'wasm/bench.wasm');
+  if (!existsSync(module)) return figures.add('random games in a worker against native', 'bench.wasm is not built', '60 %', false);
+  await visiting(server.url, { serviceWorkers: 'block' }, async ({ page, context }) => {
+    await context.route('**/bench.wasm', (route) => route.fulfill({ contentType: 'application/wasm', body: readFileSync(module) }));
+    await context.route('**/bench-worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body: workerText }));
+    await page.goto(`${server.url}/#/about`);
+    const inWorker = () =>
+      page.evaluate(
+        ({ games, seconds }) =>
+          new Promise((resolve, reject) => {
+            const worker = new Worker('/bench-worker.js');
+            worker.onmessage = ({ data }) => {
+              worker.terminate();
+              resolve(data);
+            };
+            worker.onerror = (event) => reject(new Error(event.message));
+            worker.postMessage({ games, seconds });
+          }),
+        { games: gamesARun, seconds: secondsARun },
+      );
+    // In turn, so that whatever else the machine does meets both.
+    const pairs = [];
+    for (let turn = 0; turn < 5; ++turn) pairs.push([await inWorker(), nativeRate()]);
+    const share = median(pairs.map(([page_, native]) => page_ / native));
+    const rate = Math.round(median(pairs.map(([page_]) => page_)));
+    figures.add('random games in a worker against native, median of 5', `${Math.round(100 * share)} % (${rate} a s)`, '60 %', share >= 0.6);
+  });
+}
+
+// --- thinking --------------------------------------------------------------------------------------------------------
+
+const foursome = (seed, level) =>
+  playedSave({
+    seats: ['human=Anna', `level:${level}`, `level:${level}`, `level:${level}`],
+    seed,
+    until: (turn, steps) => steps >= 4 && turn.actor === 0 && turn.kind === 'claim' && turn.count > 50,
+  });
+
+async function hint(server) {
+  const times = [];
+  await visiting(server.url, {}, async (visit) => {
+    for (let game = 0; game < 5; ++game) {
+      await openSave(visit, await foursome(`bench ${game}`, 3));
+      times.push(
+        await visit.page.evaluate(
+          () =>
+            new Promise((resolve) => {
+              const start = performance.now();
+              const look = new MutationObserver(() => {
+                if (!document.querySelector('.hint-best')) return;
+                look.disconnect();
+                resolve(performance.now() - start);
+              });
+              look.observe(document.body, { childList: true, subtree: true });
+              document.querySelector('.tool-hint').click();
+            }),
+        ),
+      );
+      await visit.page.keyboard.press('Escape');
+    }
+  });
+  figures.add('a hint of level 3, four players, median of 5', ms(median(times)), '< 1000 ms', median(times) < 1000);
+  figures.note(times.map(ms).join(', '));
+}
+
+async function paint(server) {
+  await visiting(server.url, { motion: 'no-preference' }, async (visit) => {
+    const { page } = visit;
+    await openSave(visit, await foursome('bench paint', 5));
+    await page.evaluate(() => {
+      globalThis.interactions = new Map();
+      new PerformanceObserver((list) => {
+        for (const { interactionId, duration } of list.getEntries())
+          if (interactionId) interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0));
+      }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+      globalThis.pressed = 0;
+    });
+    const dice = new Dice('paint');
+    let pressed = 0;
+    for (let round = 0; round < 12 && pressed < 60; ++round) {
+      await situation(page);
+      if (await page.$('.end-panel')) break;
+      await choose(page, dice);
+      while (pressed < 60 && (await page.evaluate(() => !document.querySelector('.crypt-powers button, .end-panel')))) {
+        // A computer is thinking: look at a Collector and at the log, and close them.
+        const closed = async () => {
+          await page.waitForSelector('dialog[open]');
+          await page.keyboard.press('Escape');
+          await page.waitForSelector('dialog[open]', { state: 'detached' });
+        };
+        await page.click('.crypt-collector');
+        await closed();
+        await page.keyboard.press('l');
+        await closed();
+        pressed += 4;
+      }
+    }
+    await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 300)));
+    const durations = await page.evaluate(() => [...interactions.values()]);
+    // As browsers tell it: the worst of fifty; shorter ones than 16 ms are not reported at all.
+    const worst = durations.length ? Math.max(...durations) : 16;
+    figures.add('interaction to next paint while three of level 5 think', `${durations.length ? '' : '< '}${ms(worst)}`, '< 100 ms', worst < 100);
+    figures.note(`${pressed} interactions, the longest: ${durations.sort((a, b) => b - a).slice(0, 5).map(ms).join(', ')}`);
+  });
+}
+
+// --- memory ----------------------------------------------------------------------------------------------------------
+
+/** The memory that the page's process has for itself: the page with all its workers. In kB. */
+async function memoryOf(browser, visit) {
+  const collect = () => globalThis.gc?.();
+  for (let twice = 0; twice < 2; ++twice) {
+    await visit.page.evaluate(collect);
+    for (const worker of visit.page.workers()) await worker.evaluate(collect).catch(() => {});
+    await visit.page.waitForTimeout(300);
+  }
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const sizes = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id }) => {
+      const text = readFileSync(`/proc/${id}/smaps_rollup`, 'utf8');
+      const part = (name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
+      return part('Private_Dirty') + part('Private_Clean');
+    });
+  return Math.max(...sizes);
+}
+
+async function memory(server) {
+  const browser = await open(['--js-flags=--expose-gc']);
+  await visiting(
+    server.url,
+    {},
+    async (visit) => {
+      const after = {};
+      for (let game = 1; game <= 50; ++game) {
+        const save = await playedSave({ seats: ['level:2', 'level:1'], seed: `memory ${game}`, until: () => true });
+        if ((await openSave(visit, save)) !== 'end') throw new Error('the computers did not play to the end');
+        if (game !== 5 && game !== 50) continue;
+        await visit.go('#/about');
+        await visit.page.waitForSelector('.about-parts');
+        after[game] = await memoryOf(browser, visit);
+      }
+      const growth = after[50] / after[5] - 1;
+      figures.add('memory after 50 games against after 5', `${growth >= 0 ? '+' : ''}${(100 * growth).toFixed(1)} %`, 'at most +10 %', growth <= 0.1);
+      figures.note(`${kilo(1024 * after[5])} after 5, ${kilo(1024 * after[50])} after 50: the page's process with all its workers`);
+    },
+    browser,
+  );
+  await browser.close();
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+
+const parts = { wire, ready, engine, hint, paint, memory };
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length) {
+  console.error(`There is no figure ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`);
+  process.exit(2);
+}
+const server = await startServer();
+console.log(`The page in Chromium, ${cpus().length} cores\n`);
+try {
+  for (const [name, measure] of Object.entries(parts)) if (!wanted.length || wanted.includes(name)) await measure(server);
+} finally {
+  await server.stop();
+}

@@ -1,0 +1,81 @@
+// Somebody who presses whatever is there: no error, and always something that can be done.
+import { check } from '../lib/check.mjs';
+import { Dice } from '../lib/dice.mjs';
+import { newGame, situation } from '../lib/table.mjs';
+
+const seconds = Number(process.env.UC_WEB_FUZZ_SECONDS ?? 20);
+const keys = ['Tab', 'Tab', 'Enter', 'Space', 'Escape', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'u', 'h', 'o', 'l', 'r', 'n', 'b', 'f', '?', '1', '6', '+', '-'];
+const texts = ['', 'Anna', 'x'.repeat(40), '<b>,=', '🎲', 'effort', 'CR-5.3'];
+
+/** What can be pressed now, numbered; a window that is open hides what is behind it. */
+function markChoices() {
+  const top = document.querySelector('dialog[open]') ?? document.body;
+  const seen = (element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
+  };
+  const found = [...top.querySelectorAll('button, a[href^="#"], input, select, summary')].filter((element) => !element.disabled && seen(element));
+  return found
+    .filter((element) => element.type !== 'file')
+    .map((element, number) => {
+      element.dataset.fuzz = String(number);
+      return { number, kind: element.tagName.toLowerCase(), type: element.type ?? '' };
+    });
+}
+
+async function press(page, dice, choice) {
+  const element = await page.$(`[data-fuzz="${choice.number}"]`);
+  if (!element) return;
+  const soon = { timeout: 1000, force: true, noWaitAfter: true };
+  if (choice.kind === 'select') {
+    const values = await element.$$eval('option', (options) => options.map(({ value }) => value));
+    await element.selectOption(dice.of(values), soon);
+  } else if (choice.type === 'text' || choice.type === 'search') await element.fill(dice.of(texts), soon);
+  else if (choice.type === 'range') await element.press(dice.of(['ArrowLeft', 'ArrowRight', 'Home', 'End']), soon);
+  else await element.click(soon);
+}
+
+async function wander(page, dice, until) {
+  let presses = 0;
+  while (performance.now() < until) {
+    // What is pressed may be gone by then, as for a hasty person.
+    if (dice.next() < 0.25) await page.keyboard.press(dice.of(keys));
+    else {
+      const choices = await page.evaluate(markChoices).catch(() => null);
+      if (choices === null) continue;
+      if (choices.length) await press(page, dice, dice.of(choices)).catch(() => {});
+    }
+    presses += 1;
+  }
+  return presses;
+}
+
+export const cases = [
+  {
+    name: `pressing at random for ${seconds} s: no error and no dead end`,
+    weight: 6,
+    seconds: seconds + 90,
+    async act({ begin }) {
+      const visit = await begin({ viewport: { width: 800, height: 900 } });
+      const { page } = visit;
+      page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
+      const dice = new Dice('press anything');
+      const end = performance.now() + 1000 * seconds;
+      let presses = 0;
+      for (let rounds = 0; performance.now() < end; ++rounds) {
+        // Most of the time at a table: there is the most to break.
+        await newGame(visit, dice.of([[null, 1], [null, null], [null, 2, 1], [null]]));
+        await situation(page);
+        presses += await wander(page, dice, Math.min(end, performance.now() + 7000));
+        const choices = await page.evaluate(markChoices);
+        check(choices.length > 0, `nothing can be pressed at ${page.url()}`);
+        // At a table somebody can always go on: close what is open, come back to the present, wait for computers.
+        if (/#\/table\//.test(page.url())) {
+          await page.reload();
+          await situation(page);
+        }
+      }
+      check(presses > 20, `only ${presses} presses`);
+    },
+  },
+];

@@ -1,0 +1,201 @@
+// Every screen, in both schemes, on a phone and on a desktop: looked at by axe, measured, and kept as a picture.
+import { Dice } from '../lib/dice.mjs';
+import { playedSave } from '../lib/engine.mjs';
+import { faultsOfAxe, faultsOfLayout } from '../lib/look.mjs';
+import { importSave, lift, openSave, putAside, takeUp } from '../lib/table.mjs';
+import { desktop, phone } from '../lib/visit.mjs';
+
+const claims = (turn) => turn.actor === 0 && turn.kind === 'claim' && turn.count > 30;
+
+/** The saved games that lead to the screens. They are the same in every run. */
+let made;
+function games() {
+  made ??= (async () => ({
+    busy: await playedSave({ seats: ['human=Anna', 'level:3', 'level:2', 'level:5'], seed: 'screens 4', sides: 'BABBAB', until: (turn, steps) => steps >= 24 && claims(turn) }),
+    pair: await playedSave({ seats: ['human=Anna', 'human=Bruno'], seed: 'screens 2', until: (turn, steps) => steps >= 13 && claims(turn) }),
+    solo: await playedSave({ seats: ['human=Anna'], seed: 'screens 1', until: (turn, steps) => steps >= 6 && claims(turn) }),
+    over: await playedSave({ seats: ['human=Anna', 'level:4', 'level:1'], seed: 'screens 3', sides: 'ABABAB' }),
+  }))();
+  return made;
+}
+
+const first = async (page, selectors) => {
+  for (const selector of selectors) if (await page.$(selector)) return page.click(selector);
+  throw new Error(`there is none of ${selectors.join(', ')}`);
+};
+
+/** Each step leads to a screen from the one before. `still`: it must fit without scrolling. */
+const walk = [
+  ['home first', async ({ visit, page }) => {
+    await visit.go('#/');
+    await page.waitForSelector('.first-visit');
+  }],
+  ['new game', async ({ visit, page }) => {
+    await visit.go('#/new/crypt');
+    await page.waitForSelector('.seats');
+  }],
+  ['table solo', async ({ visit, page, saves }) => {
+    await openSave(visit, saves.solo);
+    await page.waitForSelector('.crypt-rivals');
+  }, { still: true }],
+  ['curtain', async ({ visit, page, saves }) => {
+    await openSave(visit, saves.pair);
+    await page.waitForSelector('.curtain');
+  }],
+  ['table two', async ({ page }) => lift(page), { still: true }],
+  ['table four', async ({ visit, saves }) => openSave(visit, saves.busy), { still: true }],
+  ['claim', async ({ page }) => {
+    await takeUp(page, new Dice('screens'));
+    await page.locator('.crypt-composer .efforts .choice').last().click();
+    await page.waitForFunction(() => /%/.test(document.querySelector('.crypt-composer .odds')?.textContent ?? ''));
+  }, { still: true }],
+  ['odds', async ({ page }) => {
+    await page.keyboard.press('o');
+    await page.waitForSelector('dialog[open] li');
+  }],
+  ['why not', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await page.locator('.crypt-composer .stepper .choice').last().click();
+    await page.locator('[data-slot][data-state="still"]').first().click();
+    await page.waitForSelector('dialog[open] a.button');
+  }],
+  ['hint', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await putAside(page);
+    await page.click('.tool-hint');
+    await page.waitForSelector('.hint-best');
+  }],
+  ['hint shown', async ({ page }) => {
+    await page.locator('dialog[open] .row.end .button:not(.main)').last().click();
+    await page.waitForSelector('.held.hint, .crypt-powers [data-hint="true"]');
+  }, { still: true }],
+  ['rival', async ({ page }) => {
+    await page.locator('.crypt-rivals button').first().click();
+    await page.waitForSelector('dialog[open]');
+  }],
+  ['collector', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await page.locator('.crypt-collector').first().click();
+    await page.waitForSelector('dialog[open]');
+  }],
+  ['log', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('l');
+    await page.waitForSelector('dialog[open] .log');
+  }],
+  ['past', async ({ page }) => {
+    await page.locator('dialog[open] .log li button').nth(6).click();
+    await page.waitForSelector('.table-board.past');
+  }, { still: true }],
+  ['more', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await page.click('.tool-more');
+    await page.waitForSelector('dialog[open] .menu');
+  }],
+  ['keys', async ({ page }) => {
+    await page.locator('dialog[open] .menu .button').nth(3).click();
+    await page.waitForSelector('.keys');
+  }],
+  ['recap', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('r');
+    await page.waitForSelector('dialog[open]');
+  }],
+  ['end', async ({ visit, page, saves }) => {
+    await page.keyboard.press('Escape');
+    await openSave(visit, saves.over);
+    await page.waitForSelector('.crypt-end header[data-done="true"]');
+  }],
+  ['end fair', async ({ page }) => {
+    await page.click('.end-box summary');
+    await page.waitForSelector('.seed dd');
+  }],
+  ['end look back', async ({ page }) => {
+    await first(page, ['.end-box .row .button:not(.main)']);
+    await page.waitForSelector('.table-board.past');
+  }, { still: true }],
+  ['home', async ({ visit, page }) => {
+    await visit.go('#/');
+    await page.waitForSelector('.kept');
+  }],
+  ['home damaged file', async ({ page }) => {
+    await importSave(page, 'a shopping list');
+    await page.waitForSelector('.load-file .notice.wrong');
+    await page.locator('.load-file').scrollIntoViewIfNeeded();
+  }],
+  ['statistics', async ({ visit, page }) => {
+    await visit.go('#/statistics');
+    await page.waitForSelector('.statistics-parts');
+  }],
+  ['settings', async ({ visit, page }) => {
+    await visit.go('#/settings');
+    await page.waitForSelector('.settings-parts');
+  }],
+  ['rules', async ({ visit, page }) => {
+    await visit.go('#/rules/crypt/CR-5.3');
+    await page.waitForSelector('.rules-text section');
+  }],
+  ['rules search', async ({ page }) => {
+    await page.fill('#rules-search', 'torch');
+    await page.waitForFunction(() => document.querySelector('.rules-hits')?.textContent.length > 0);
+    await page.evaluate(() => scrollTo(0, 0));
+  }],
+  ['fair', async ({ visit, page }) => {
+    await visit.go('#/fair');
+    await page.waitForSelector('#fair-seed');
+  }],
+  ['about', async ({ visit, page }) => {
+    await visit.go('#/about');
+    await page.waitForSelector('.about-parts');
+  }],
+  ['lesson', async ({ visit, page }) => {
+    await visit.go('#/learn/crypt');
+    await page.waitForSelector('.coach .button.main');
+  }, { still: true }],
+  ['lesson move', async ({ page }) => {
+    await page.click('.coach .button.main');
+    await page.waitForSelector('.held.hint');
+  }, { still: true }],
+  ['lesson claim', async ({ page }) => {
+    await takeUp(page, new Dice('lesson'));
+  }, { still: true }],
+  ['fault', async ({ visit, page }) => {
+    await visit.go('#/table/nothing');
+    await page.waitForSelector('[role="alert"]');
+  }],
+];
+
+function tour(size, viewport, scheme, language, more = {}) {
+  const kind = `${size}-${scheme}${more.size ? `-${more.size}` : ''}`;
+  return {
+    name: `every screen: ${kind}, ${language}`,
+    weight: 7,
+    seconds: 200,
+    options: { viewport, scheme, language, ...more },
+    async act({ begin }) {
+      const visit = await begin();
+      const { page } = visit;
+      const saves = await games();
+      const faults = [];
+      for (const [number, [name, reach, { still = false } = {}]] of walk.entries()) {
+        try {
+          await reach({ visit, page, saves });
+        } catch (error) {
+          throw new Error(`${name} cannot be reached: ${error.message}\n${faults.join('\n')}`);
+        }
+        await visit.shot(`${kind}-${String(number).padStart(2, '0')}-${name.replaceAll(' ', '-')}`);
+        const found = [...(await faultsOfAxe(page)), ...(await faultsOfLayout(page, { phone: size === 'phone', still: still && !more.size }))];
+        faults.push(...found.map((fault) => `${name}: ${fault}`));
+      }
+      if (faults.length) throw new Error(`${faults.length} faults\n${faults.join('\n')}`);
+    },
+  };
+}
+
+export const cases = [
+  tour('phone', phone, 'dark', 'en'),
+  tour('phone', phone, 'light', 'it'),
+  tour('desktop', desktop, 'dark', 'it'),
+  tour('desktop', desktop, 'light', 'en'),
+  tour('phone', phone, 'dark', 'it', { size: 150 }),
+];

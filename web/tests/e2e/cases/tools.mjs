@@ -1,0 +1,295 @@
+// What the table offers besides playing: undo and its walls, history, branches, hints, odds, reasons, fair dice, the lesson.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { check, same } from '../lib/check.mjs';
+import { Dice } from '../lib/dice.mjs';
+import { playedSave, startEngine } from '../lib/engine.mjs';
+import { root } from '../lib/places.mjs';
+import { boardText, choose, confirm, newGame, openSave, playOn, powers, putAside, situation, takeUp } from '../lib/table.mjs';
+import { like, say } from '../lib/words.mjs';
+
+/** A game of one person and computers, in the middle, with the person to claim. */
+function middle(seed, computers = 1, steps = 6) {
+  return playedSave({
+    seats: ['human=Anna', ...Array.from({ length: computers }, () => 'level:1')],
+    seed,
+    until: (turn, played) => played >= steps && turn.actor === 0 && turn.kind === 'claim' && turn.count > 8,
+  });
+}
+
+async function undoState(page) {
+  return page.locator('.tool-undo').getAttribute('aria-disabled');
+}
+
+/** The person leads: a claim, and the computer's answer, before anything is rolled or seen. */
+async function leading() {
+  const engine = await startEngine();
+  for (let number = 0; number < 200; ++number) {
+    const seed = `leader ${number}`;
+    const { turn } = engine.ask({ cmd: 'new', game: 'crypt', players: 2, options: { collectors: [...'AAAAAA'] }, seed });
+    if (turn.actor === 0) return playedSave({ seats: ['human=Anna', 'level:1'], seed, until: () => true });
+  }
+  throw new Error('nobody leads');
+}
+
+function lessonMoves() {
+  const text = readFileSync(join(root, 'web/src/games/crypt/lesson.ts'), 'utf8');
+  return [...text.matchAll(/move: '([^']+)'/g)].map(([, move]) => move);
+}
+
+/** Makes one particular choice at the board. */
+async function make(page, action) {
+  const [verb, ...parts] = action.split(' ');
+  if (verb !== 'claim') {
+    await page.click('.crypt-powers button[data-hint="true"]');
+    return;
+  }
+  for (const part of parts) {
+    const [, slot, count, effort] = /^(S\d):(\d)x(\d)$/.exec(part);
+    await page.click(`[data-slot="${slot}"]`);
+    await page.waitForSelector('.crypt-composer .stepper');
+    await page.locator('.crypt-composer .stepper').getByRole('button', { name: new RegExp(`^${count}\\b`) }).click();
+    const total = count * effort;
+    await page.locator('.crypt-composer .efforts').getByRole('button', { name: say('web.crypt.effort.of', { effort, total }) }).click();
+  }
+  await confirm(page);
+}
+
+export const cases = [
+  {
+    name: 'undo is free until something is rolled or seen, then the button names the wall',
+    async act({ begin }) {
+      const visit = await begin();
+      const { page } = visit;
+      await openSave(visit, await leading());
+      const start = await boardText(page);
+      same(await undoState(page), 'true', 'undo at the start is off');
+      await takeUp(page, new Dice('undo'));
+      await confirm(page);
+      await situation(page);
+      // The computer has answered; the Leader's last turn is due. Nothing was revealed: all of it can be taken back.
+      same(await undoState(page), 'false', 'undo before a roll is off');
+      await page.click('.tool-undo');
+      await page.waitForFunction(() => document.querySelector('.tool-undo')?.getAttribute('aria-disabled') === 'true');
+      await situation(page);
+      await putAside(page);
+      same(await boardText(page), start, 'the board after undo');
+      // Now to the end of the round: dice are rolled or cards revealed.
+      const round = await page.locator('.crypt').innerText();
+      for (let number = 0; number < 6; ++number) {
+        await situation(page);
+        await choose(page, new Dice(`wall ${number}`));
+        await situation(page);
+        if ((await undoState(page)) === 'true') break;
+      }
+      same(await undoState(page), 'true', 'undo after a roll is off');
+      check(round.length > 0, 'there is no board');
+      // To a screen reader the button is off, but it answers.
+      await page.click('.tool-undo', { force: true });
+      await page.waitForSelector('.notices');
+      const note = await page.locator('.notices').innerText();
+      check(['roll', 'reveal', 'player'].some((wall) => note.includes(say(`wall.${wall}`))), 'the wall is not named:', note);
+    },
+  },
+  {
+    name: 'the history slider shows any moment, plays on, and a branch starts a new game there',
+    async act({ begin }) {
+      const visit = await begin();
+      const { page } = visit;
+      await openSave(visit, await middle('history', 2, 12));
+      const present = await boardText(page);
+      const slider = page.locator('.table-side input[type="range"]');
+      const length = Number(await slider.getAttribute('max'));
+      check(length > 20, `the history has only ${length} steps`);
+      await page.click(`.table-side [aria-label="${say('web.history.back')}"]`);
+      await page.waitForFunction((words) => document.querySelector('.status').textContent === words, say('web.history.looking', { at: length - 1, of: length }));
+      await slider.fill(String(Math.floor(length / 2)));
+      await page.waitForFunction((words) => document.querySelector('.status').textContent === words, say('web.history.looking', { at: Math.floor(length / 2), of: length }));
+      check((await boardText(page)) !== present, 'the past looks like the present');
+      check((await page.locator('.crypt-powers button').count()) === 0, 'something can be chosen in the past');
+      await page.click(`.table-side >> text=${say('web.history.present')}`);
+      await situation(page);
+      same(await boardText(page), present, 'the present again');
+      // A line of the log leads to its moment.
+      await page.locator('.table-side .log li button').nth(4).click();
+      await page.waitForSelector('.table-board.past');
+      const before = page.url();
+      await page.click(`.table-side >> text=${say('web.history.branch')}`);
+      await page.waitForURL((url) => url.href !== before);
+      await situation(page);
+      await choose(page, new Dice('branch'));
+      await situation(page);
+      // Both games are kept.
+      await visit.go('#/');
+      await page.waitForFunction(() => document.querySelectorAll('.kept').length === 2);
+    },
+  },
+  {
+    name: 'a hint says what and why, shows it on the board and can be done',
+    async act({ begin }) {
+      const visit = await begin();
+      const { page } = visit;
+      await openSave(visit, await middle('hint'));
+      await page.click('.tool-hint');
+      await page.waitForSelector('.hint-best');
+      check(like('web.hint.best').test(await page.locator('.hint-best').innerText()), 'the hint has other words');
+      check((await page.locator('.hint-table tr').count()) > 1, 'there are no alternatives');
+      await page.click(`dialog >> text=${say('web.hint.show')}`);
+      await page.waitForSelector('.held.hint, .crypt-powers [data-hint="true"]');
+      await page.click('.tool-hint');
+      const lines = await page.locator('.log li').count();
+      await page.click(`dialog >> text="${say('web.hint.do')}"`);
+      await page.waitForFunction((count) => document.querySelectorAll('.log li').length > count, lines);
+      await situation(page);
+    },
+  },
+  {
+    name: 'odds of what is being put together',
+    async act({ begin }) {
+      const visit = await begin();
+      const { page } = visit;
+      await openSave(visit, await middle('odds'));
+      await page.click('.tool-odds');
+      await page.waitForFunction((words) => document.querySelector('dialog[open]')?.textContent.includes(words), say('web.odds.nothing'));
+      await page.keyboard.press('Escape');
+      await takeUp(page, new Dice('odds'));
+      await page.locator('.crypt-composer .efforts .choice').last().click();
+      await page.waitForFunction(() => /%/.test(document.querySelector('.crypt-composer .odds')?.textContent ?? ''));
+      await page.click('.tool-odds');
+      await page.waitForFunction(() => /%/.test(document.querySelector('dialog[open] li')?.textContent ?? ''));
+      await page.keyboard.press('Escape');
+      // The claim is still there.
+      await page.waitForSelector('.crypt-composer .last .button');
+    },
+  },
+  {
+    name: '“why not?” names the rule in words and leads to its paragraph',
+    async act({ begin }) {
+      const visit = await begin();
+      const { page } = visit;
+      // Two dice at most are left after one card is taken up with all of them: another card cannot be chosen then.
+      await openSave(visit, await middle('why'));
+      await takeUp(page, new Dice('why'));
+      await page.locator('.crypt-composer .stepper .choice').last().click();
+      const closed = page.locator('[data-slot][data-state="still"]');
+      check((await closed.count()) > 0, 'every card can be chosen');
+      await closed.first().click();
+      await page.waitForSelector('dialog[open] a.button');
+      const rule = /CR-[\w.]+/.exec(await page.locator('dialog[open] a.button').innerText())[0];
+      check((await page.locator('dialog[open]').innerText()).includes(say(`rule.${rule}`)), `the rule ${rule} is not in words`);
+      await page.click('dialog[open] a.button');
+      await page.waitForURL(/#\/rules\/crypt\/CR-/);
+      await page.waitForFunction((id) => document.activeElement?.textContent.includes(id) || document.querySelector('.opened')?.textContent.includes(id), rule);
+      const inView = await page.evaluate(async () => {
+        await new Promise((drawn) => setTimeout(drawn, 300));
+        const { top, bottom } = (document.querySelector('.opened') ?? document.activeElement).getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+      });
+      check(inView, 'the paragraph is not in view');
+      // Back at the table the game is as it was.
+      await page.goBack();
+      await situation(page);
+    },
+  },
+  {
+    name: 'the lesson is played to its end',
+    async act({ begin }) {
+      const visit = await begin();
+      const { page } = visit;
+      await visit.go('#/learn/crypt');
+      await page.waitForSelector('.coach');
+      const moves = lessonMoves();
+      let made = 0;
+      let wrong = false;
+      for (let step = 1; !page.url().includes('#/new/'); ++step) {
+        check(step <= 10, 'the lesson has more than ten steps');
+        const title = await page.locator('.status').innerText();
+        const go = page.locator('.coach .button.main');
+        if (await go.count()) await go.click();
+        else {
+          await page.waitForSelector('.crypt-powers button');
+          if (!wrong) {
+            // Another move is refused kindly, and the lesson waits.
+            wrong = true;
+            await page.locator('[data-slot][data-state="open"]').last().click();
+            await confirm(page);
+            await page.waitForSelector('.coach-again');
+            await putAside(page);
+          }
+          await make(page, moves[made++]);
+        }
+        await page.waitForFunction((before) => document.querySelector('.status')?.textContent !== before, title);
+      }
+      same(made, moves.length, 'moves of the lesson');
+      // It leaves no game behind.
+      await visit.go('#/');
+      await page.waitForSelector('.featured');
+      same(await page.locator('.kept').count(), 0, 'kept games');
+    },
+  },
+  {
+    name: 'fair dice: the seed of a finished game fits the hash that was told at the start',
+    async act({ begin }) {
+      const visit = await begin();
+      const { page } = visit;
+      await newGame(visit, [null, 1]);
+      await situation(page);
+      await page.click('.tool-more');
+      const told = await page.locator('.commitment code').innerText();
+      check(/^[0-9a-f]{64}$/.test(told), 'no hash at the start:', told);
+      await page.keyboard.press('Escape');
+      await playOn(page, new Dice('fair'));
+      await page.click('.end-box summary');
+      const seed = await page.locator('.seed dd').nth(0).innerText();
+      same(await page.locator('.seed dd').nth(1).innerText(), told, 'the hash at the end');
+      await page.click('.end-box details a');
+      await page.waitForSelector('#fair-seed');
+      same(await page.inputValue('#fair-seed'), seed, 'the seed on the page that checks');
+      same(await page.inputValue('#fair-commitment'), told, 'the hash on the page that checks');
+      await page.waitForSelector('.verdict.match');
+      await page.fill('#fair-seed', `${seed}x`);
+      await page.waitForSelector('.verdict.differ');
+    },
+  },
+  {
+    name: 'a finished game is counted once in the statistics',
+    async act({ begin }) {
+      const visit = await begin();
+      const { page } = visit;
+      await visit.go('#/statistics');
+      await page.waitForSelector('main h1');
+      same(await page.locator('.statistics-parts').count(), 0, 'statistics before the first game');
+      await newGame(visit, [null, 1]);
+      await playOn(page, new Dice('statistics'));
+      // Looking at the end again counts nothing twice.
+      await page.reload();
+      same(await situation(page), 'end', 'after the reload');
+      await visit.go('#/statistics');
+      await page.waitForSelector('.statistics-parts');
+      const counts = await page.evaluate(() => [...document.querySelectorAll('.statistics-parts tbody td')].map((cell) => cell.innerText.trim()));
+      check(counts.includes('1'), 'one game is not counted once:', counts);
+      check(!counts.includes('2'), 'the game is counted twice:', counts);
+    },
+  },
+  {
+    name: 'a choice is asked for again where the settings say so',
+    async act({ begin }) {
+      const visit = await begin();
+      const { page } = visit;
+      await visit.go('#/settings');
+      await page.locator('.switch input').last().check({ force: true });
+      await openSave(visit, await middle('confirm'));
+      await takeUp(page, new Dice('confirm'));
+      await confirm(page);
+      await page.waitForSelector('dialog[open]');
+      await page.click(`dialog >> text=${say('web.confirm.no')}`);
+      await page.waitForSelector('.crypt-composer .last .button');
+      await confirm(page);
+      const lines = await page.locator('.log li').count();
+      await page.click(`dialog >> text=${say('web.confirm.yes')}`);
+      await page.waitForFunction((count) => document.querySelectorAll('.log li').length > count, lines);
+      await situation(page);
+      check((await powers(page)).length > 0, 'nothing can be done');
+    },
+  },
+];

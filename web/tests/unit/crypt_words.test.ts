@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Chair, GameEvent, Step, Turn } from '../../src/contract';
+import { lines, luck } from '../../src/games/crypt/lines';
+import { pause, sound } from '../../src/games/crypt/pace';
+import { actionWords, forced, must, oddsWords, valueWords } from '../../src/games/crypt/words';
+import { language, speak } from '../../src/words';
+import { Table } from './crypt_table';
+import { projectFile } from './project_file';
+
+const chairs: Chair[] = ['Anna', 'Bruna', 'Carlo', 'Dora'].map((name) => ({ name, level: null }));
+const step = (...events: GameEvent[]): Step => ({ actor: 'chance', action: '', events });
+const words = (...events: GameEvent[]) => lines(step(...events), chairs).map((line) => line.text);
+
+/** One event of each type, with every field that any of them has. */
+const fields = {
+  seat: 1,
+  slot: 'S2',
+  card: 'idol',
+  value: 3,
+  count: 2,
+  effort: 4,
+  round: 5,
+  leader: 0,
+  lights_out: 'ghost',
+  by: 0,
+  why: 'action',
+  id: 'I1',
+  result: 2,
+  failed: true,
+  again: false,
+  sides: 'ABABAB',
+  drawn: [3, 1, 2],
+  back: 1,
+  exhausted: 1,
+  score: 40,
+  sum: 9,
+};
+const silent = ['deck.top', 'window.ended', 'game.ended'];
+
+function eventTypes(): string[] {
+  const found = projectFile('docs/format/crypt-event.schema.json').matchAll(/"const":\s*"([a-z]+\.[a-z]+)"/g);
+  return [...new Set([...found].map((match) => match[1]!))];
+}
+
+afterEach(() => speak('en'));
+
+describe('the log', () => {
+  it('has words for every type of event, in both languages', async () => {
+    expect(eventTypes().length).toBeGreaterThan(25);
+    for (const to of ['en', 'it'] as const) {
+      await speak(to);
+      for (const type of eventTypes()) {
+        const dice = type.endsWith('.rolled') && type !== 'die.rolled' ? { dice: [3, 4] } : {};
+        const why = type === 'ghost.passed' ? { why: 'not_higher' } : {};
+        const told = words({ ...fields, ...dice, ...why, type });
+        if (silent.includes(type)) expect(told, type).toEqual([]);
+        else expect(told.join(' '), type).toMatch(/^[^{}]+$/);
+        expect(told.join(' ')).not.toMatch(/undefined|NaN/);
+      }
+    }
+  });
+
+  it('tells whole games without a hole', async () => {
+    for (const [players, sides] of [[1, 'AAAAAA'], [2, 'BBBBBB'], [4, 'ABABAB']] as const) {
+      const table = await Table.open(players, sides);
+      while (table.step());
+      const told = table.history().flatMap((past) => lines(past, chairs));
+      expect(told.length).toBeGreaterThan(60);
+      for (const line of told) expect(line.text).not.toMatch(/[{}]|undefined|NaN|^$/);
+      expect(told.filter((line) => line.weight === 'round')).toHaveLength(8);
+    }
+  });
+
+  it('puts the parts of a claim and the dice of a roll into one line each', () => {
+    expect(
+      words(
+        { type: 'dice.bumped', seat: 1, slot: 'S1', count: 1, by: 0 },
+        { type: 'claim.placed', seat: 0, slot: 'S1', count: 2, effort: 3 },
+        { type: 'claim.placed', seat: 0, slot: 'S4', count: 1, effort: 5 },
+      ),
+    ).toEqual([
+      'Anna claims S1 with 2 dice of effort 3; S4 with 1 die of effort 5.',
+      'Anna bumps Bruna from S1: 1 die back.',
+    ]);
+    const rolled = { type: 'die.rolled', seat: 0, slot: 'S1', effort: 3, again: false };
+    expect(words({ ...rolled, result: 2, failed: true }, { ...rolled, result: 5, failed: false })).toHaveLength(1);
+  });
+
+  it('says what it hides: a taken card whose value is unknown', () => {
+    const taken = { type: 'card.taken', seat: 1, slot: 'S3', card: 'idol', id: 'I1' };
+    expect(words({ ...taken, value: null })).toEqual(['Bruna takes S3: Idol, value hidden.']);
+    expect(words({ ...taken, value: 3 })).toEqual(['Bruna takes S3: Idol 3.']);
+  });
+
+  it('tells why the Ghost passes a slot over', () => {
+    const passed = { type: 'ghost.passed', slot: 'S1', count: 1, effort: 4 };
+    const told = ['empty', 'own', 'not_higher'].flatMap((why) => words({ ...passed, why }));
+    expect(new Set(told).size).toBe(3);
+    for (const text of told) expect(text).toContain('S1');
+  });
+});
+
+describe('actions and odds in words', () => {
+  it('words actions', () => {
+    expect(actionWords('claim S1:2x3')).toBe('claim S1 with 2 dice of effort 3');
+    expect(actionWords('pottery P1 P3 S5')).toContain('S5');
+    for (const action of ['recover', 'manuscript M1', 'remains R1 R2', 'idol I2 5', 'end'])
+      expect(actionWords(action)).not.toMatch(/[{}]|^idol I2|^end$/);
+  });
+
+  it('words the odds of a claim as the engine counts them', async () => {
+    const table = await Table.open(3);
+    const { odds } = table.explain('claim S1:2x3');
+    expect(oddsWords(odds)).toEqual([
+      'S1, 2 dice of effort 3: each fails in 2 of 6 rolls (33%)',
+      '0 exhausted: 44%, 1 exhausted: 44%, 2 exhausted: 11%',
+    ]);
+    expect(oddsWords(null)).toEqual([]);
+    expect(oddsWords({ fails: 4, of: 6 })).toHaveLength(1);
+    expect(oddsWords({ slots: [{ slot: 'S4', values: [1, 0, 2, 0] }] })[0]).toContain('S4');
+  });
+
+  it('says who must do what, and marks the last turn', async () => {
+    const table = await Table.open(2);
+    const turn = table.until((now, view) => now.kind === 'claim' && view.step === 2);
+    expect(must(turn, table.view(), chairs)).toContain('last turn');
+    expect(must({ kind: 'collect.roll', actor: 'chance' }, table.view(), chairs)).not.toContain('{');
+    await speak('it');
+    expect(language.value).toBe('it');
+    expect(must(turn, table.view(), chairs)).toContain('ultimo');
+  });
+
+  it('words a value as coins alone and as a chance among players', () => {
+    expect(valueWords(0.5, 1)).toContain('40');
+    expect(valueWords(0.62, 3)).toContain('62');
+  });
+});
+
+describe('what the shell asks of a step', () => {
+  const turn = (...actions: string[]) => ({ actions, count: actions.length }) as unknown as Turn;
+
+  it('makes a choice by itself only where there is just a pass', () => {
+    expect(forced(turn('recover'))).toBe('recover');
+    expect(forced(turn('end'))).toBe('end');
+    expect(forced(turn('claim S1:1x1'))).toBeNull();
+    expect(forced(turn('recover', 'claim S1:1x1'))).toBeNull();
+  });
+
+  it('counts luck only where the chance is known', () => {
+    const rolled = { type: 'die.rolled', seat: 2, slot: 'S1', effort: 4, result: 1, failed: true, again: false };
+    expect(luck(step({ ...rolled, fails: 3, of: 6 }, rolled))).toEqual([{ seat: 2, failed: true, chance: 0.5 }]);
+  });
+
+  it('looks longer at rolls than at claims, and not at bookkeeping', () => {
+    const of = (type: string) => pause(step({ type }));
+    expect(of('die.rolled')).toBeGreaterThan(of('claim.placed'));
+    expect(of('claim.placed')).toBeGreaterThan(of('card.revealed'));
+    expect(of('window.ended')).toBe(0);
+    expect(sound(step({ type: 'die.rolled' }))).toBe('die');
+    expect(sound(step({ type: 'deck.top' }))).toBeNull();
+  });
+});

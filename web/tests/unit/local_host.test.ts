@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { LocalHost } from '../../src/connection/local_host';
+import { PassingShelf } from '../../src/connection/shelf';
+import { makeHost } from './engine';
+
+const person = (name: string) => ({ name, level: null });
+const computer = (level: number) => ({ name: '', level });
+
+interface Any {
+  [field: string]: any;
+}
+
+let host: LocalHost;
+let shelf: PassingShelf;
+
+async function ask(message: Any): Promise<Any> {
+  return host.request(message as { cmd: string });
+}
+
+async function newGame(chairs: object[], more: object = {}): Promise<string> {
+  const reply = await ask({ cmd: 'new', game: 'crypt', players: chairs.length, chairs, seed: 'host test', ...more });
+  expect(reply.ok).toBe(true);
+  return reply.table as string;
+}
+
+beforeEach(async () => {
+  ({ host, shelf } = await makeHost());
+});
+
+describe('what a page may see', () => {
+  test('neither the referee, nor a computer, nor a save', async () => {
+    const table = await newGame([person('Anna'), computer(1)]);
+    for (const message of [
+      { cmd: 'view', table, viewer: 'all' },
+      { cmd: 'view', table, viewer: 1 },
+      { cmd: 'view', table, viewer: [0, 1] },
+      { cmd: 'history', table, viewer: 'all' },
+      { cmd: 'turn', table, viewer: 1 },
+      { cmd: 'explain', table, viewer: 1, action: 'recover' },
+      { cmd: 'act', table, action: 'recover' },
+      { cmd: 'act', table, seat: 1, action: 'recover' },
+      { cmd: 'save', table },
+      { cmd: 'load', save: {} },
+      { cmd: 'quit' },
+    ])
+      expect((await ask(message)).error?.code, JSON.stringify(message)).toBe('forbidden');
+  });
+
+  test('a person sees their own table, and everybody what lies open', async () => {
+    const table = await newGame([person('Anna'), person('Bruno')]);
+    expect((await ask({ cmd: 'view', table, viewer: 0 })).ok).toBe(true);
+    expect((await ask({ cmd: 'view', table })).view.seats).toHaveLength(2);
+  });
+
+  test('the seed is told at the end only, and no reply holds it before', async () => {
+    const table = await newGame([computer(1), computer(1)]);
+    for (;;) {
+      const reply = await ask({ cmd: 'answer', table, viewer: 'table' });
+      expect(reply.ok).toBe(true);
+      if (reply.turn.over) {
+        expect(reply.turn.seed).toBe('host test');
+        break;
+      }
+      expect(JSON.stringify(reply)).not.toContain('host test');
+    }
+  });
+});
+
+describe('computer players', () => {
+  test('answer only for computers, advise only persons', async () => {
+    const table = await newGame([person('Anna'), computer(2)]);
+    const { turn } = await ask({ cmd: 'turn', table, viewer: 0 });
+    const mine = turn.actor === 0;
+    expect((await ask({ cmd: 'answer', table })).ok).toBe(!mine);
+    if (mine) await ask({ cmd: 'act', table, seat: 0, viewer: 0, action: turn.actions[0] });
+    const after = (await ask({ cmd: 'turn', table, viewer: 0 })).turn;
+    const advice = await ask({ cmd: 'suggest', table, viewer: 0, level: 3 });
+    if (after.actor === 0) expect(after.actions).toContain(advice.action);
+    else expect(advice.error.code).toBe('forbidden');
+  });
+
+  test('an answer is dropped when the game went on meanwhile', async () => {
+    const table = await newGame([person('Anna'), computer(5)]);
+    let { turn } = await ask({ cmd: 'turn', table, viewer: 0 });
+    while (turn.actor === 0) {
+      await ask({ cmd: 'act', table, seat: 0, viewer: 0, action: 'recover' });
+      ({ turn } = await ask({ cmd: 'turn', table, viewer: 0 }));
+    }
+    const thinking = ask({ cmd: 'answer', table, viewer: 0 });
+    await new Promise((resume) => setTimeout(resume, 60));
+    await ask({ cmd: 'close', table });
+    expect((await thinking).error?.code).toBe('dropped');
+  });
+
+  test('"move now" ends the thinking with a legal move', async () => {
+    const table = await newGame([computer(5), computer(5)]);
+    const before = (await ask({ cmd: 'history', table })).actions.length;
+    const thinking = ask({ cmd: 'answer', table });
+    await new Promise((resume) => setTimeout(resume, 60));
+    await ask({ cmd: 'hurry', table });
+    expect((await thinking).ok).toBe(true);
+    expect((await ask({ cmd: 'history', table })).actions.length).toBeGreaterThan(before);
+  });
+});
+
+describe('the shelf', () => {
+  test('a game is kept after every action and goes on in a new host', async () => {
+    const table = await newGame([person('Anna'), person('Bruno')]);
+    const { turn } = await ask({ cmd: 'turn', table, viewer: 0 });
+    const actor = turn.actor as number;
+    await ask({ cmd: 'act', table, seat: actor, viewer: actor, action: 'recover' });
+    const before = await ask({ cmd: 'history', table });
+    ({ host } = await makeHost({ shelf }));
+    expect((await ask({ cmd: 'history', table })).actions).toEqual(before.actions);
+    const { games } = await ask({ cmd: 'games' });
+    expect(games).toMatchObject([{ table, game: 'crypt', over: false, chairs: [person('Anna'), person('Bruno')] }]);
+    expect(JSON.stringify(games)).not.toContain('host test');
+  });
+
+  test('a full storage is told, and the game goes on', async () => {
+    const table = await newGame([person('Anna'), person('Bruno')]);
+    shelf.put = async () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const { turn } = await ask({ cmd: 'turn', table, viewer: 'table' });
+    const reply = await ask({ cmd: 'act', table, seat: turn.actor, viewer: turn.actor, action: 'recover' });
+    expect(reply).toMatchObject({ ok: true, unkept: 'full' });
+  });
+
+  test('a damaged save is refused with the place, and the others stay', async () => {
+    const good = await newGame([person('Anna'), person('Bruno')]);
+    const bad = await newGame([person('Carla'), person('Dino')]);
+    const volume = (await shelf.get(bad))!;
+    await shelf.put({ ...volume, save: { ...volume.save, actions: ['claim S9:1x1'] } });
+    ({ host } = await makeHost({ shelf }));
+    const reply = await ask({ cmd: 'resume', table: bad });
+    expect(reply.error.code).toBe('bad_save');
+    expect((await ask({ cmd: 'resume', table: good })).ok).toBe(true);
+  });
+
+  test('one window at a time', async () => {
+    const table = await newGame([person('Anna'), person('Bruno')]);
+    ({ host } = await makeHost({ shelf, hold: async () => undefined }));
+    expect((await ask({ cmd: 'resume', table })).error.code).toBe('busy');
+  });
+
+  test('a dropped game is gone', async () => {
+    const table = await newGame([person('Anna'), person('Bruno')]);
+    await ask({ cmd: 'drop', table });
+    expect((await ask({ cmd: 'games' })).games).toEqual([]);
+    expect((await ask({ cmd: 'resume', table })).error.code).toBe('unknown_table');
+  });
+});
+
+describe('files', () => {
+  async function exported(table: string): Promise<string> {
+    const volume = (await shelf.get(table))!;
+    return JSON.stringify(volume.save);
+  }
+
+  test('what is exported comes in again, with who sat where', async () => {
+    const table = await newGame([person('Anna'), computer(3)]);
+    const again = await ask({ cmd: 'import', file: new Blob([await exported(table)]) });
+    expect(again.ok).toBe(true);
+    expect((await ask({ cmd: 'resume', table: again.table })).chairs).toEqual([person('Anna'), computer(3)]);
+    expect((await ask({ cmd: 'history', table: again.table })).actions).toEqual((await ask({ cmd: 'history', table })).actions);
+  });
+
+  test.each([
+    ['no JSON', 'bad_json', () => 'hello'],
+    ['no save', 'bad_save', () => '{"format":"other"}'],
+    ['nothing', 'bad_json', () => ''],
+    ['null', 'bad_request', () => 'null'],
+    ['a changed action', 'bad_save', (good: string) => good.replace('"leader A"', '"leader C"').replace('"leader B"', '"leader C"')],
+  ])('%s is refused and changes nothing', async (_name, code, spoil) => {
+    const table = await newGame([person('Anna'), person('Bruno')]);
+    const reply = await ask({ cmd: 'import', file: new Blob([spoil(await exported(table))]) });
+    expect(reply.error?.code).toBe(code);
+    expect((await ask({ cmd: 'games' })).games).toHaveLength(1);
+  });
+
+  test('a file over 1 MB is not read', async () => {
+    const reply = await ask({ cmd: 'import', file: new Blob([new Uint8Array(1_000_001)]) });
+    expect(reply.error.code).toBe('limit');
+  });
+});
+
+test('a branch begins at the moment it is asked for', async () => {
+  const table = await newGame([computer(1), computer(1)]);
+  for (let i = 0; i < 6; ++i) await ask({ cmd: 'answer', table });
+  const { actions } = await ask({ cmd: 'history', table });
+  const at = actions.findLastIndex((step: Any) => step.actor !== 'chance') as number;
+  const reply = await ask({ cmd: 'branch', table, at, chairs: [person('Anna'), computer(1)] });
+  expect(reply.ok).toBe(true);
+  const [then, now] = [await ask({ cmd: 'view', table, at }), await ask({ cmd: 'view', table: reply.table })];
+  expect(now.view).toEqual(then.view);
+});
+
+test('after a trap of the module the kept games go on', async () => {
+  const { host: broken, shelf: same } = await makeHost();
+  host = broken;
+  shelf = same;
+  const table = await newGame([person('Anna'), person('Bruno')]);
+  const engine = await (broken as unknown as { engine: Promise<{ request(message: object): object }> }).engine;
+  engine.request = () => {
+    throw new WebAssembly.RuntimeError('unreachable');
+  };
+  expect((await ask({ cmd: 'view', table })).error.code).toBe('crashed');
+  expect((await ask({ cmd: 'view', table })).ok).toBe(true);
+});
+
+test('chairs that do not fit are refused', async () => {
+  for (const chairs of [undefined, [], [person('Anna')], [person('Anna'), { name: 'B', level: 9 }], [person('a,b'), person('c')]])
+    expect((await ask({ cmd: 'new', game: 'crypt', players: 2, chairs })).error.code).toBe('bad_request');
+});

@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Chair } from '../../src/contract';
+import { faces } from '../../src/games';
+import { Session, type Opened } from '../../src/table/session';
+import { settings } from '../../src/settings';
+import { DirectConnection, makeHost } from './engine';
+
+const person = (name: string): Chair => ({ name, level: null });
+const computer = (level: number): Chair => ({ name: '', level });
+let connection: DirectConnection;
+
+async function open(chairs: Chair[], more: object = {}): Promise<Session> {
+  const request = { cmd: 'new', game: 'crypt', players: chairs.length, chairs, seed: 'session test', ...more };
+  const { table } = await connection.request<{ table: string }>(request);
+  const opened = await connection.request<Opened>({ cmd: 'resume', table });
+  const session = new Session(connection, faces.crypt!, table, opened);
+  await session.begin();
+  return session;
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let i = 0; i < 2000 && !condition(); ++i) await new Promise((resume) => setTimeout(resume, 2));
+  expect(condition()).toBe(true);
+}
+
+beforeEach(async () => {
+  connection = new DirectConnection((await makeHost()).host);
+  settings.value = { ...settings.value, speed: 4 };
+});
+
+describe('against computers', () => {
+  test('they answer until it is my turn, and my choices bring the game to its end', async () => {
+    const session = await open([person('Anna'), computer(1), computer(1)]);
+    for (let choices = 0; choices < 200 && !session.over.value; ++choices) {
+      await until(() => session.over.value || session.turn.value?.actor === 0);
+      if (session.over.value) break;
+      expect(session.turn.value!.actions).not.toHaveLength(0);
+      expect(await session.choose(session.turn.value!.actions![0]!)).toBe(true);
+    }
+    await until(() => session.over.value);
+    expect(session.turn.value!.results).toHaveLength(3);
+    const history = await connection.request<{ actions: unknown[] }>({ cmd: 'history', table: session.table, viewer: 0 });
+    expect(session.steps.value).toEqual(history.actions);
+  });
+
+  test('an action that is not legal is refused with its rule, and I may choose again', async () => {
+    const session = await open([person('Anna'), computer(1)]);
+    await until(() => session.turn.value?.actor === 0);
+    const before = session.turn.value;
+    expect(await session.choose('claim S1:4x6')).toBe(false);
+    expect(session.fault.value?.code).toBe('illegal');
+    expect(session.turn.value).toEqual(before);
+  });
+
+  test('undo takes back my choice and the answer to it until dice are rolled', async () => {
+    // A game in which I lead: my turn, the computer's, and mine again.
+    let session: Session;
+    for (let number = 0; ; ++number) {
+      session = await open([person('Anna'), computer(2)], { seed: `undo ${number}` });
+      if (session.turn.value?.actor === 0) break;
+      session.close();
+    }
+    const length = session.steps.value.length;
+    const view = session.view.value;
+    await session.choose('claim S1:1x1');
+    await until(() => session.turn.value?.actor === 0 && session.thinking.value === null);
+    expect(session.steps.value).toHaveLength(length + 2);
+    expect(session.undoTarget()).toBe(length);
+    await session.undo(length);
+    expect(session.steps.value).toHaveLength(length);
+    expect(session.view.value).toEqual(view);
+    // Now to the end of the round: dice are rolled, and my choices stand.
+    for (const action of ['claim S1:1x2', 'recover']) {
+      await until(() => session.turn.value?.actor === 0 && session.thinking.value === null);
+      await session.choose(action);
+    }
+    await until(() => session.turn.value?.actor === 0 && session.thinking.value === null);
+    expect(session.undoTarget()).toBeNull();
+    expect(session.turn.value!.undo.wall).toMatch(/roll|reveal/);
+  });
+});
+
+describe('two people at one screen', () => {
+  test('the curtain falls between them, and nothing of the other is shown', async () => {
+    const session = await open([person('Anna'), person('Bruno')]);
+    await until(() => session.curtain.value !== null);
+    const first = session.curtain.value!;
+    expect(session.viewer.value).toBe('table');
+    await session.lift();
+    expect(session.viewer.value).toBe(first);
+    expect(session.curtain.value).toBeNull();
+    await session.choose(session.turn.value!.actions![0]!);
+    await until(() => session.curtain.value !== null);
+    expect(session.curtain.value).toBe(1 - first);
+  });
+
+  test('a whole game in which every card that is hidden from the one at the screen is hidden in every message', async () => {
+    const session = await open([person('Anna'), person('Bruno')]);
+    type Card = { value: number | null; known: number[]; face: string };
+    for (let choices = 0; choices < 300 && !session.over.value; ++choices) {
+      await until(() => session.over.value || session.curtain.value !== null || session.turn.value?.actor === session.me);
+      if (session.over.value) break;
+      if (session.curtain.value !== null) {
+        await session.lift();
+        continue;
+      }
+      connection.replies.length = 0;
+      const viewer = session.me!;
+      const actions = session.turn.value!.actions!;
+      // Claims of face-down cards make secrets: the last slot is one.
+      await session.choose(actions.find((action) => action.includes('S3:')) ?? actions[0]!);
+      for (const reply of connection.replies) {
+        const { view } = JSON.parse(reply) as { view?: { crypt: { card: Card | null }[]; seats: { collection: Card[] }[]; phase: string } };
+        if (!view || view.phase === 'over') continue;
+        const cards = [...view.crypt.map((slot) => slot.card), ...view.seats.flatMap((seat) => seat.collection)];
+        for (const card of cards) {
+          if (!card || card.face === 'up' || card.known.includes(viewer)) continue;
+          expect(card.value).toBeNull();
+        }
+      }
+    }
+    await until(() => session.over.value);
+  });
+});
+
+describe('looking back', () => {
+  test('a moment is shown as it was, nothing can be chosen there, and the present comes back', async () => {
+    const session = await open([computer(1), computer(1)]);
+    await until(() => session.over.value);
+    const end = session.view.value;
+    await session.look(10);
+    const { view } = await connection.request<{ view: unknown }>({ cmd: 'view', table: session.table, at: 10 });
+    expect(session.view.value).toEqual(view);
+    expect(session.moment.value).toBe(10);
+    expect(await session.choose('recover')).toBe(false);
+    await session.present();
+    expect(session.view.value).toEqual(end);
+  });
+
+  test('a game branches off with computers in the other seats', async () => {
+    const session = await open([person('Anna'), person('Bruno')]);
+    await session.lift();
+    const table = await session.branch(session.steps.value.length);
+    const opened = await connection.request<Opened>({ cmd: 'resume', table });
+    expect(opened.chairs.map((chair) => chair.level === null)).toEqual([0, 1].map((seat) => seat === session.me));
+  });
+});
+
+test('closing the table while a computer thinks is no fault', async () => {
+  const session = await open([computer(5), computer(5)]);
+  await until(() => session.thinking.value !== null);
+  session.close();
+  await new Promise((resume) => setTimeout(resume, 150));
+  expect(session.fault.value).toBeNull();
+});

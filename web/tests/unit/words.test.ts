@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { known, list, number, percent, plural, say, speak } from '../../src/words';
+
+afterEach(() => speak('en'));
+
+describe('words', () => {
+  test('are those of the language that is spoken, and the page says which', async () => {
+    expect(say('web.home.play')).toBe('Play');
+    await speak('it');
+    expect(say('web.home.play')).toBe('Gioca');
+    expect(document.documentElement.lang).toBe('it');
+  });
+
+  test('places are filled; one that nobody fills stays visible', () => {
+    expect(say('web.rules.unknown', { id: 'CR-1' })).toContain('CR-1');
+    expect(say('web.rules.unknown')).toContain('{id}');
+  });
+
+  test('what is filled in is not filled again', () => {
+    expect(say('web.home.computer', { name: '{level}', level: 'adept' })).toBe('{level} (adept)');
+  });
+
+  test('one and many', async () => {
+    expect([plural('web.home.steps', 0), plural('web.home.steps', 1), plural('web.home.steps', 2)]).toEqual(['0 steps played', '1 step played', '2 steps played']);
+    await speak('it');
+    expect([plural('web.home.steps', 1), plural('web.home.steps', 2)]).toEqual(['1 passo giocato', '2 passi giocati']);
+  });
+
+  test('keys of families are known or not', () => {
+    expect(known('rule.CR-5.3c')).toBe(true);
+    expect(known('rule.CR-99')).toBe(false);
+  });
+
+  test('numbers, shares and lists follow the language', async () => {
+    expect([number(1234.5, 1), percent(0.606), percent(0.606, 1), list(['a', 'b', 'c'])]).toEqual(['1,234.5', '61%', '60.6%', 'a, b, and c']);
+    await speak('it');
+    expect([number(41.2, 1), percent(0.5), list(['a', 'b', 'c'])]).toEqual(['41,2', '50%', 'a, b e c']);
+  });
+});
