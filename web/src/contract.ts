@@ -98,8 +98,6 @@ export interface GameFace<View = unknown> {
   lines(step: Step, chairs: Chair[]): LogLine[];
   /** How long a step is worth looking at, in seconds at middle speed: 0 for what needs no look. */
   pause(step: Step): number;
-  /** The one choice of a forced decision that the shell may make for a person (a pass with nothing else to do). */
-  forced(turn: Turn): string | null;
   luck(step: Step): Luck[];
   /** A sound for a step, by name, or null. */
   sound(step: Step): 'die' | 'card' | 'place' | 'coin' | 'turn' | null;

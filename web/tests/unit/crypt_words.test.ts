@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Chair, GameEvent, Step, Turn } from '../../src/contract';
+import type { Chair, GameEvent, Step } from '../../src/contract';
 import { lines, luck } from '../../src/games/crypt/lines';
 import { pause, sound } from '../../src/games/crypt/pace';
-import { actionWords, forced, must, oddsWords, valueWords } from '../../src/games/crypt/words';
+import { actionWords, must, oddsWords, valueWords } from '../../src/games/crypt/words';
 import { language, speak } from '../../src/words';
 import { Table } from './crypt_table';
 import { projectFile } from './project_file';
@@ -137,15 +137,6 @@ describe('actions and odds in words', () => {
 });
 
 describe('what the shell asks of a step', () => {
-  const turn = (...actions: string[]) => ({ actions, count: actions.length }) as unknown as Turn;
-
-  it('makes a choice by itself only where there is just a pass', () => {
-    expect(forced(turn('recover'))).toBe('recover');
-    expect(forced(turn('end'))).toBe('end');
-    expect(forced(turn('claim S1:1x1'))).toBeNull();
-    expect(forced(turn('recover', 'claim S1:1x1'))).toBeNull();
-  });
-
   it('counts luck only where the chance is known', () => {
     const rolled = { type: 'die.rolled', seat: 2, slot: 'S1', effort: 4, result: 1, failed: true, again: false };
     expect(luck(step({ ...rolled, fails: 3, of: 6 }, rolled))).toEqual([{ seat: 2, failed: true, chance: 0.5 }]);

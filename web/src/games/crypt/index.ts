@@ -6,7 +6,7 @@ import { End } from './end';
 import type { CryptView } from './kinds';
 import { lines, luck } from './lines';
 import { pause, sound } from './pace';
-import { actionWords, forced, must, oddsWords, valueWords } from './words';
+import { actionWords, must, oddsWords, valueWords } from './words';
 
 export const crypt: GameFace<CryptView> = {
   id: 'crypt',
@@ -17,7 +17,6 @@ export const crypt: GameFace<CryptView> = {
   oddsWords,
   lines,
   pause,
-  forced,
   luck,
   sound,
   valueWords,

@@ -1,5 +1,5 @@
 // Crypt in words: what must be done, what an action does, how likely it is to go well.
-import type { Chair, Seat, Turn } from '../../contract';
+import type { Chair, Seat } from '../../contract';
 import { known, list, number, percent, plural, say } from '../../words';
 import { readClaim, type Part } from './claim';
 import { nameOf, type CryptView } from './kinds';
@@ -67,10 +67,4 @@ export function valueWords(value: number, players: number): string {
   return players === 1
     ? say('web.crypt.value.coins', { coins: number(value * soloCoins) })
     : say('web.crypt.value.wins', { percent: percent(value) });
-}
-
-/** A turn with nothing to decide: only a pass, or only the end of a window. */
-export function forced(turn: Turn): string | null {
-  const only = turn.actions?.length === 1 && turn.count === 1 ? turn.actions[0]! : null;
-  return only === 'recover' || only === 'end' ? only : null;
 }

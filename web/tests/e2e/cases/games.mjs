@@ -76,7 +76,14 @@ export const cases = [
           same(parts.slots, 0, 'parts of a board behind the curtain');
           check(!/\d\*/.test(parts.text), 'a private value stands on the curtain:', parts.text);
         }
-        if (what === 'choice') sightings.push(await boardText(page, '.crypt-rivals'));
+        if (what !== 'choice') return;
+        const shown = await boardText(page, '.crypt-rivals');
+        const hidden = await page.evaluate(() => {
+          const views = messages.filter(({ reply }) => reply?.includes('"view"')).map(({ reply }) => JSON.parse(reply).view);
+          return views.at(-1).seats.flatMap(({ collection }) => collection).filter(({ value }) => value === null).length;
+        });
+        check((shown.match(/\?/g) ?? []).length >= hidden, `${hidden} cards are hidden, but the rival's side reads ${shown}`);
+        sightings.push(shown);
       });
       check(curtains >= 10, `only ${curtains} hand-overs`);
       const messages = await page.evaluate(() => globalThis.messages);

@@ -254,7 +254,7 @@ export const cases = [
   },
   {
     name: 'a full storage is told, the game goes on and can be saved as a file',
-    async act({ browser, url, begin }) {
+    async act({ begin }) {
       const visit = await begin({ serviceWorkers: 'block' });
       const { page } = visit;
       await fillStorage(visit, 2);

@@ -6,6 +6,7 @@ import { say } from '../lib/words.mjs';
 
 async function chooseByKeys(page, number) {
   const open = await page.$$('[data-slot][data-state="open"]');
+  if (await page.$('.crypt-composer.picker')) return pressOn(page, '.crypt-composer.picker .tokens .button');
   if (!open.length) return pressOn(page, '.crypt-powers button');
   await tabTo(page, '[data-slot]');
   // The arrows go from card to card; some may be closed to us.

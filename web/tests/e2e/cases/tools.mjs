@@ -74,6 +74,15 @@ export const cases = [
       await situation(page);
       await putAside(page);
       same(await boardText(page), start, 'the board after undo');
+      // The same from the log: "undo to here" at one's own choice.
+      await takeUp(page, new Dice('undo again'));
+      await confirm(page);
+      await situation(page);
+      await page.locator('.table-side .to-here').last().click();
+      await page.waitForFunction(() => document.querySelector('.tool-undo')?.getAttribute('aria-disabled') === 'true');
+      await situation(page);
+      await putAside(page);
+      same(await boardText(page), start, 'the board after "undo to here"');
       // Now to the end of the round: dice are rolled or cards revealed.
       const round = await page.locator('.crypt').innerText();
       for (let number = 0; number < 6; ++number) {
@@ -106,6 +115,13 @@ export const cases = [
       await slider.fill(String(Math.floor(length / 2)));
       await page.waitForFunction((words) => document.querySelector('.status').textContent === words, say('web.history.looking', { at: Math.floor(length / 2), of: length }));
       check((await boardText(page)) !== present, 'the past looks like the present');
+      // Played on from there, the moment moves by itself until it is told to stop.
+      const moment = () => slider.inputValue().then(Number);
+      await page.click(`.table-side [aria-label="${say('web.history.play')}"]`);
+      await page.waitForFunction((from) => Number(document.querySelector('.table-side input[type="range"]').value) > from + 1, await moment());
+      await page.click(`.table-side [aria-label="${say('web.history.pause')}"]`, { timeout: 3000 }).catch(() => {});
+      await slider.fill('8');
+      await page.waitForSelector('.table-board.past');
       check((await page.locator('.crypt-powers button').count()) === 0, 'something can be chosen in the past');
       await page.click(`.table-side >> text=${say('web.history.present')}`);
       await situation(page);

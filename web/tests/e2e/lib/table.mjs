@@ -10,7 +10,12 @@ export async function situation(page) {
       () => {
         if (document.querySelector('.curtain .button.main')) return 'curtain';
         if (document.querySelector('.end-panel')) return 'end';
-        return document.querySelector('.crypt-powers button, .crypt-composer') ? 'choice' : false;
+        if (document.querySelector('.crypt-powers button')) return 'choice';
+        // A claim that is being put together waits, too; one that was just confirmed is about to go.
+        const composer = document.querySelector('.crypt-composer');
+        if (composer !== globalThis.lastComposer) globalThis.composerSince = performance.now();
+        globalThis.lastComposer = composer;
+        return composer && performance.now() - globalThis.composerSince > 400 ? 'choice' : false;
       },
       undefined,
       { timeout: patience, polling: 30 },
