@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'preact/compat';
 import { useEffect } from 'preact/hooks';
 import { route } from './route';
-import { say, language } from './words';
+import { language, say } from './words';
 import Home from './screens/Home';
 
 const screens = {
@@ -18,7 +18,7 @@ const screens = {
 
 export function App() {
   const [name] = route.value;
-  const Screen = name && name in screens ? screens[name as keyof typeof screens] : Home;
+  const Screen = name && Object.hasOwn(screens, name) ? screens[name as keyof typeof screens] : Home;
   useEffect(() => {
     scrollTo(0, 0);
   }, [name]);

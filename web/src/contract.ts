@@ -1,7 +1,7 @@
 // What the shell (src/table) and a game's face (src/games/<game>) promise each other. A face draws and words what the
 // engine says; it knows no rules: what can be chosen is in `turn.actions`, why something cannot be is asked with
 // `explain`.
-import type { ComponentType } from 'preact';
+import type { FunctionComponent } from 'preact';
 import type { Turn } from './generated/messages';
 
 export type { Turn };
@@ -86,8 +86,8 @@ export interface Luck {
 /** Everything the shell needs of a game. `View` is the game's view, generated from its schema. */
 export interface GameFace<View = unknown> {
   id: string;
-  Board: ComponentType<BoardProps<View>>;
-  End: ComponentType<EndProps<View>>;
+  Board: FunctionComponent<BoardProps<View>>;
+  End: FunctionComponent<EndProps<View>>;
   /** Who must do what, in one sentence: "Anna, your turn: claim cards, or recover." */
   must(turn: { kind: string; actor: Seat | 'chance' | null }, view: View, chairs: Chair[]): string;
   /** An action in words: "claim S1 with 2 dice of effort 3". */

@@ -17,7 +17,7 @@ export interface KeptGame {
   over: boolean;
   /** the hash of the seed, told at the start */
   commitment?: string;
-  /** a lesson: not listed among the games, not counted */
+  /** a lesson: never listed, not counted */
   lesson?: boolean;
   /** if it cannot be read: why */
   damaged?: string;

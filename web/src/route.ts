@@ -3,7 +3,11 @@
 import { signal } from '@preact/signals';
 
 function read(): string[] {
-  return location.hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decodeURIComponent);
+  try {
+    return location.hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return []; // an address that nobody made here
+  }
 }
 
 export const route = signal<string[]>(read());

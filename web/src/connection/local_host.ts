@@ -53,6 +53,9 @@ async function hashOfSeed({ seed, start }: Record<string, unknown>): Promise<str
 export class LocalHost {
   private engine: Promise<Engine>;
   private readonly open = new Map<string, Open>();
+  private readonly opening = new Map<string, Promise<Open>>();
+  /** who thinks about which game */
+  private readonly thinking = new Map<Thinker, Open>();
 
   constructor(private readonly parts: LocalHostParts) {
     this.engine = parts.startEngine();
@@ -142,7 +145,7 @@ export class LocalHost {
     const viewer = this.viewer(game, message.viewer ?? message.seat);
     if (message.seat !== undefined) this.viewer(game, message.seat);
     const change = changing.includes(message.cmd);
-    if (change) this.stopThinking();
+    if (change) this.stopThinking(game);
     if (message.cmd === 'act' && message.seat === undefined) throw new Refusal('forbidden', 'say which seat acts');
     const reply = await this.ask({ ...message, id: undefined, table: game.engine, viewer, fair: true });
     return change ? { ...reply, ...(await this.keep(game)) } : reply;
@@ -161,7 +164,7 @@ export class LocalHost {
 
   private async games(): Promise<object> {
     const volumes = await this.stored(() => this.parts.shelf.all());
-    const games = volumes.map((volume): KeptGame => {
+    const games = volumes.filter(({ lesson }) => !lesson).map((volume): KeptGame => {
       const { save, ...game } = volume;
       if (!areChairs(game.chairs, game.players) || typeof save !== 'object')
         return { ...game, chairs: [], damaged: game.damaged ?? 'incomplete' };
@@ -175,8 +178,15 @@ export class LocalHost {
     const { game, players, options, seed, chairs, lesson } = message;
     if (!areChairs(chairs, Number(players))) throw new Refusal('bad_request', 'chairs: one for each player', { path: 'chairs' });
     const reply = await this.ask({ cmd: 'new', game, players, options, seed, limit: 0 });
+    if (lesson) await this.clearLessons();
     const table = await this.shelve(String(reply.table), chairs, { lesson: Boolean(lesson), commitment: String(reply.commitment) });
     return { ...reply, table };
+  }
+
+  /** A lesson that was left without a word (the page was closed) is of no use to anybody. */
+  private async clearLessons(): Promise<void> {
+    const volumes = await this.stored(() => this.parts.shelf.all());
+    for (const { table, lesson } of volumes) if (lesson && !this.open.has(table)) await this.parts.shelf.remove(table);
   }
 
   /** Puts a table of the engine on the shelf as a new game. */
@@ -211,10 +221,19 @@ export class LocalHost {
   }
 
   /** The open game of that name, taken from the shelf if need be. */
-  private async at(table: unknown): Promise<Open> {
+  private at(table: unknown): Promise<Open> {
     const name = String(table);
     const ready = this.open.get(name);
-    if (ready) return ready;
+    if (ready) return Promise.resolve(ready);
+    let opening = this.opening.get(name);
+    if (!opening) {
+      opening = this.take(name).finally(() => this.opening.delete(name));
+      this.opening.set(name, opening);
+    }
+    return opening;
+  }
+
+  private async take(name: string): Promise<Open> {
     const volume = await this.stored(() => this.parts.shelf.get(name));
     if (!volume) throw new Refusal('unknown_table', `there is no game ${name}`);
     const release = await this.parts.hold(name);
@@ -240,7 +259,7 @@ export class LocalHost {
   private async close({ table }: Request): Promise<object> {
     const game = this.open.get(String(table));
     if (!game) return {};
-    this.stopThinking();
+    this.stopThinking(game);
     this.open.delete(game.volume.table);
     await this.ask({ cmd: 'close', table: game.engine });
     game.release();
@@ -300,6 +319,7 @@ export class LocalHost {
       view: Record<string, unknown>;
     };
     const seed = `${game.volume.table}:${game.volume.length}`;
+    this.thinking.set(thinker, game);
     const advice = await thinker.think({ position: view, level, seed });
     if (!advice || game.changes !== before || this.open.get(game.volume.table) !== game)
       throw new Refusal('dropped', 'the game went on meanwhile');
@@ -326,6 +346,7 @@ export class LocalHost {
     if (typeof actor !== 'number' || game.volume.chairs[actor]?.level !== null)
       throw new Refusal('forbidden', 'advice is for the person whose turn it is');
     const level = Number(message.level ?? 3);
+    this.parts.thinkerFor('hints').stop();
     const { action, value, considered } = await this.adviceFor(game, this.parts.thinkerFor('hints'), level);
     return { action, value, considered, done: true };
   }
@@ -337,7 +358,11 @@ export class LocalHost {
     return {};
   }
 
-  private stopThinking(): void {
-    for (const seat of [0, 1, 2, 3, 4, 5, 'hints'] as const) this.parts.thinkerFor(seat).stop();
+  private stopThinking(game: Open): void {
+    for (const [thinker, about] of this.thinking) {
+      if (about !== game) continue;
+      thinker.stop();
+      this.thinking.delete(thinker);
+    }
   }
 }

@@ -39,15 +39,22 @@ export class RemoteThinker implements Thinker {
     worker.onmessage = ({ data }: MessageEvent<{ id: number; advice?: Advice | null; fault?: string }>) => {
       const waiting = this.waiting.get(data.id);
       this.waiting.delete(data.id);
-      if (data.fault === undefined) waiting?.resolve(data.advice ?? null);
-      else waiting?.reject(new Error(data.fault));
+      if (data.fault === undefined) return waiting?.resolve(data.advice ?? null);
+      waiting?.reject(new Error(data.fault));
+      if (this.worker === worker) this.replace();
     };
     worker.onerror = () => {
-      worker.terminate();
-      this.worker = undefined;
-      for (const { reject } of this.waiting.values()) reject(new Error('a computer player could not be started'));
-      this.waiting.clear();
+      if (this.worker === worker) this.replace();
     };
     return worker;
+  }
+
+  /** After a fault nothing in the thread can be trusted. */
+  private replace(): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+    const lost = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const { reject } of lost) reject(new Error('a computer player failed'));
   }
 }

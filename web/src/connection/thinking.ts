@@ -30,24 +30,23 @@ function pauseForMessages(): Promise<void> {
   });
 }
 
-/** Thinks with an engine of its own. */
+/** Thinks with an engine of its own, about one question at a time: a new one makes the one before void. */
 export class EngineThinker implements Thinker {
-  private hurried = false;
-  private stopped = false;
+  private question = 0;
+  private hurried = 0;
 
   constructor(private readonly engine: Engine) {}
 
   hurry(): void {
-    this.hurried = true;
+    this.hurried = this.question;
   }
 
   stop(): void {
-    this.stopped = true;
+    this.question += 1;
   }
 
   async think({ position, level, seed }: Question): Promise<Advice | null> {
-    this.hurried = false;
-    this.stopped = false;
+    const mine = ++this.question;
     const loaded = this.engine.request({ cmd: 'load', position, limit: 0 });
     if (!loaded.ok) throw new Error(loaded.error?.message ?? 'the position does not load');
     const { table } = loaded;
@@ -55,9 +54,9 @@ export class EngineThinker implements Thinker {
       for (;;) {
         const reply = this.engine.request({ cmd: 'suggest', table, level, seed, slice: sliceInMs });
         if (!reply.ok) throw new Error(reply.error?.message ?? 'no suggestion');
-        if (reply.done || this.hurried) return reply as unknown as Advice;
+        if (reply.done || this.hurried === mine) return reply as unknown as Advice;
         await pauseForMessages();
-        if (this.stopped) return null;
+        if (this.question !== mine) return null;
       }
     } finally {
       this.engine.request({ cmd: 'close', table });

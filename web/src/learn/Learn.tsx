@@ -12,7 +12,6 @@ import { Session, type Opened } from '../table/session';
 import { say } from '../words';
 import type { Lesson } from './lesson';
 import '../table/table.css';
-import '../table/table.css';
 import './learn.css';
 
 async function begin(lesson: Lesson): Promise<Session> {
@@ -30,17 +29,12 @@ export default function Learn() {
   const [session, setSession] = useState<Session | null>(null);
   const [fault, setFault] = useState(false);
   useEffect(() => {
-    let table = '';
-    begin(lesson).then(
-      (started) => {
-        table = started.table;
-        setSession(started);
-      },
-      () => setFault(true),
-    );
+    document.title = `${say('web.learn.name')} · Undercroft`;
+    const started = begin(lesson);
+    started.then(setSession, () => setFault(true));
     return () => {
       // A lesson leaves nothing behind.
-      if (table) void dropGame(table);
+      void started.then((left) => dropGame(left.table)).catch(() => {});
     };
   }, []);
   if (fault) return <main class="table-wait">{say('web.fault.crashed')}</main>;

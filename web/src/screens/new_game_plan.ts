@@ -95,5 +95,7 @@ export function collectorsOf(plan: Plan): Side[] {
 }
 
 export function startOf(plan: Plan): Start {
-  return { game: 'crypt', players: plan.players, options: { collectors: collectorsOf(plan) }, chairs: seated(plan) };
+  // A person without a name is called by their seat, in the language of whoever reads it.
+  const chairs = seated(plan).map(({ name, level }, seat) => ({ name: level === null ? plan.chairs[seat]!.name.trim() : name, level }));
+  return { game: 'crypt', players: plan.players, options: { collectors: collectorsOf(plan) }, chairs };
 }

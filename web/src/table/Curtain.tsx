@@ -1,5 +1,6 @@
 // Between two people at one screen: until the next one says they are there, only what everybody may see is shown.
 import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../icons';
 import { say } from '../words';
 import { chairName } from './names';
 import { Recap } from './Recap';
@@ -19,6 +20,12 @@ export function Curtain({ session }: { session: Session }) {
         <button type="button" class="button main" ref={button} onClick={() => void session.lift()}>
           {say('web.curtain.ready', { name })}
         </button>
+        {session.takeBack.value && (
+          <button type="button" class="button" onClick={() => void session.undo(session.takeBack.value!.to, session.takeBack.value!.seats)}>
+            <Icon sign="undo" />
+            {say('web.curtain.undo')}
+          </button>
+        )}
         <h2>{say('web.recap.title')}</h2>
         <Recap session={session} from={from} />
       </div>

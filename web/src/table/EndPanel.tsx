@@ -1,4 +1,5 @@
 // The end of a game: the face counts the scores; here stand the fair dice, and where to go next.
+import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../words';
 import { Icon } from '../icons';
 import { named } from './names';
@@ -17,9 +18,12 @@ export function EndPanel({ session, onLookBack, onAgain, onExport }: Props) {
   const { End } = session.face;
   const last = session.steps.value.findLastIndex((step) => step.actor !== 'chance');
   const events = session.steps.value.slice(last).flatMap((step) => step.events);
+  // What lies behind is inert, so the focus comes here.
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
-    <section class="end-panel" aria-label={say('web.end.title')}>
-      <div class="end-box panel">
+    <section class="end-panel">
+      <div class="end-box panel" role="dialog" aria-modal="true" aria-label={say('web.end.title')} tabIndex={-1} ref={box}>
         <End view={session.view.value} chairs={named(session.chairs)} me={session.me} results={turn.results ?? []} events={events} />
         <div class="row">
           <button type="button" class="button main" onClick={onAgain}>

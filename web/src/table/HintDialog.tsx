@@ -1,5 +1,6 @@
 // What a computer would do here, why (what it expects of it), and what it thinks of the alternatives.
 import { useEffect, useState } from 'preact/hooks';
+import { ProtocolError } from '../connection/connection';
 import type { Advice } from '../contract';
 import { plural, say } from '../words';
 import { Dialog } from './Dialog';
@@ -17,15 +18,22 @@ const mostAlternatives = 5;
 
 export function HintDialog({ session, onClose, onSuggest, onChoose }: Props) {
   const [level, setLevel] = useState(3);
-  const [advice, setAdvice] = useState<Advice | 'thinking' | 'none'>('thinking');
+  const [advice, setAdvice] = useState<Advice | 'thinking' | 'none' | 'failed'>('thinking');
+  const [odds, setOdds] = useState<string[]>([]);
   const { face, opened } = session;
   useEffect(() => {
     let wanted = true;
     setAdvice('thinking');
-    session.suggest(level).then(
-      (found) => wanted && setAdvice(found),
-      () => wanted && setAdvice('none'),
-    );
+    setOdds([]);
+    const think = async () => {
+      const found = await session.suggest(level);
+      if (wanted) setAdvice(found);
+      const { odds: chances } = await session.explain(found.action);
+      if (wanted && chances) setOdds(face.oddsWords(chances));
+    };
+    think().catch((error) => {
+      if (wanted) setAdvice(error instanceof ProtocolError && error.fault.code === 'dropped' ? 'none' : 'failed');
+    });
     return () => {
       wanted = false;
     };
@@ -43,6 +51,7 @@ export function HintDialog({ session, onClose, onSuggest, onChoose }: Props) {
           </p>
         )}
         {advice === 'none' && <p>{say('web.hint.none')}</p>}
+        {advice === 'failed' && <p>{say('web.hint.failed')}</p>}
         {typeof advice === 'object' && (
           <p class="hint-best">
             {say('web.hint.best', { level: levelName(level), action: face.actionWords(advice.action), value: value(advice.value) })}
@@ -51,6 +60,13 @@ export function HintDialog({ session, onClose, onSuggest, onChoose }: Props) {
       </div>
       {typeof advice === 'object' && (
         <>
+          {odds.length > 0 && (
+            <ul class="hint-odds">
+              {odds.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
           {advice.considered.length > 1 && (
             <table class="hint-table">
               <caption>{say('web.hint.alternatives')}</caption>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../icons';
 import { settings } from '../settings';
 import { say } from '../words';
-import { named } from './names';
+import { linesOf } from './lines';
 import type { Session } from './session';
 import './history.css';
 
@@ -20,10 +20,9 @@ export function History({ session, onBranch }: Props) {
   const length = steps.value.length;
   const at = moment.value ?? length;
   const [playing, setPlaying] = useState(false);
-  const chairs = named(session.chairs);
   const lines = (step: number) => {
     const past = steps.value[step - 1];
-    return past ? face.lines(past, chairs) : [];
+    return past ? linesOf(face, past, session.chairs) : [];
   };
   useEffect(() => {
     if (!playing) return;
@@ -37,7 +36,7 @@ export function History({ session, onBranch }: Props) {
     return () => clearTimeout(timer);
   }, [playing, at, length]);
   const marks = steps.value.flatMap((step, index) =>
-    face.lines(step, chairs).some((line) => line.weight === 'round') ? [index + 1] : [],
+    linesOf(face, step, session.chairs).some((line) => line.weight === 'round') ? [index + 1] : [],
   );
   const look = (to: number) => {
     setPlaying(false);

@@ -1,7 +1,7 @@
 // What happened, line by line; each line leads to its moment. Steps that can still be taken back freely say so.
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../words';
-import { named } from './names';
+import { linesOf } from './lines';
 import type { Session } from './session';
 import './log.css';
 
@@ -14,7 +14,6 @@ interface Props {
 export function Log({ session, onLook, onUndo }: Props) {
   const { face, steps, moment, turn } = session;
   const list = useRef<HTMLOListElement>(null);
-  const chairs = named(session.chairs);
   const shown = moment.value ?? steps.value.length;
   const free = turn.value?.undo.free_to ?? Infinity;
   useEffect(() => {
@@ -26,7 +25,7 @@ export function Log({ session, onLook, onUndo }: Props) {
   return (
     <ol class="log" ref={list} tabIndex={0} aria-label={say('web.table.log')}>
       {steps.value.map((step, index) => {
-        const lines = face.lines(step, chairs);
+        const lines = linesOf(face, step, session.chairs);
         if (!lines.length) return null;
         const at = index + 1;
         return (

@@ -1,11 +1,10 @@
 // What happened since this person's last choice.
 import { say } from '../words';
-import { named } from './names';
+import { linesOf } from './lines';
 import type { Session } from './session';
 
 export function Recap({ session, from }: { session: Session; from: number }) {
-  const chairs = named(session.chairs);
-  const lines = session.steps.value.slice(from).flatMap((step) => session.face.lines(step, chairs));
+  const lines = session.steps.value.slice(from).flatMap((step) => linesOf(session.face, step, session.chairs));
   if (!lines.length) return <p>{say('web.recap.nothing')}</p>;
   return (
     <ol class="recap">

@@ -1,10 +1,12 @@
 // The table that every game shares: who must do what, the board, what happened, and all that can be asked.
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { memo } from 'preact/compat';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon, type Sign } from '../icons';
 import { exportGame, startGame } from '../kept';
 import { address, go } from '../route';
 import { settings } from '../settings';
-import { say, type Key } from '../words';
+import { SpeedSlider } from './SpeedSlider';
+import { language, say, type Key } from '../words';
 import { Curtain } from './Curtain';
 import { Dialog } from './Dialog';
 import { EndPanel } from './EndPanel';
@@ -55,6 +57,11 @@ export function Table({ session }: { session: Session }) {
     setConsidered(null);
     setNote('');
   }, [step]);
+  // A button that made a choice is gone with it; the next decision takes the focus it had.
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (mine && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [mine]);
 
   const choose = (action: string) => {
     setSuggested(null);
@@ -66,15 +73,17 @@ export function Table({ session }: { session: Session }) {
     if (to === null) setNote(wallWords(session));
     else void session.undo(to);
   };
-  const branch = async (at: number) => go('table', await session.branch(at));
-  const again = async () => {
+  const orSay = (work: Promise<unknown>) => void work.catch(() => setNote(say('web.fault.crashed')));
+  const branch = (at: number) => orSay(session.branch(at).then((table) => go('table', table)));
+  const again = () => {
     const { game, players, chairs } = session.opened;
     const options = (view.value as { options?: Record<string, unknown> }).options ?? {};
-    go('table', await startGame({ game, players, options, chairs }));
+    orSay(startGame({ game, players, options, chairs }).then((table) => go('table', table)));
   };
+  const keepFile = () => orSay(exportGame(session.table));
   const look = (at: number) => {
     setWindow(null);
-    setLookingBack(true);
+    setLookingBack(session.over.value);
     void session.look(at);
   };
   const asked: Record<TableKey, () => void> = {
@@ -88,9 +97,15 @@ export function Table({ session }: { session: Session }) {
     f: () => look((moment.value ?? step) + 1),
     '?': () => setWindow('keys'),
   };
-  useKeys((key) => asked[key]());
+  useKeys((key) => session.curtain.value === null && asked[key]());
+  // The board is large: it is drawn anew when the game changes, not when a window opens over it.
+  const Board = useMemo(() => memo(session.face.Board), [session]);
+  const chairs = useMemo(() => named(session.chairs), [session, language.value]);
+  const latest = useRef(askFirst);
+  latest.current = askFirst;
   const board = useMemo(
     () => ({
+      choose: (action: string) => latest.current(action),
       consider: setConsidered,
       whyNot: (action: string) => setWindow({ why: action }),
       explain: (action: string) => session.explain(action),
@@ -100,11 +115,11 @@ export function Table({ session }: { session: Session }) {
 
   if (view.value === null) return <main class="table-wait">{say('web.table.wait')}</main>;
   if (session.curtain.value !== null) return <Curtain session={session} />;
-  const { Board } = session.face;
   const ended = session.over.value && moment.value === null && !lookingBack;
   const waiting = session.thinking.value !== null || session.showing.value;
+  const canUndo = session.undoTarget() !== null;
   const tools: [Sign, Key, () => void, boolean][] = [
-    ['undo', 'web.table.undo', undo, session.undoTarget() !== null],
+    ['undo', 'web.table.undo', undo, canUndo],
     ['hint', 'web.table.hint', () => setWindow('hint'), mine !== null],
     ['odds', 'web.table.odds', () => setWindow('odds'), true],
     ['log', 'web.table.log', () => setWindow('log'), true],
@@ -112,11 +127,12 @@ export function Table({ session }: { session: Session }) {
   ];
   return (
     <div class="table">
-      <header class="table-top">
+      <header class="table-top" inert={ended}>
         <a class="button quiet" href={address()} aria-label={say('web.table.home')}>
           <Icon sign="home" />
         </a>
-        <h1 class="status" aria-live="polite">
+        {/* What is being shown is spoken below; here only who must do what. */}
+        <h1 class="status" aria-live={session.showing.value ? 'off' : 'polite'}>
           {status(session)}
         </h1>
         {waiting && (
@@ -131,7 +147,7 @@ export function Table({ session }: { session: Session }) {
           {unkept.value && (
             <p class="notice">
               {say(unkept.value === 'full' ? 'web.storage.full' : unkept.value === 'refused' ? 'web.storage.refused' : 'web.storage.failed')}{' '}
-              <button type="button" class="link" onClick={() => void exportGame(session.table)}>
+              <button type="button" class="link" onClick={keepFile}>
                 {say('web.table.export')}
               </button>
             </p>
@@ -139,8 +155,8 @@ export function Table({ session }: { session: Session }) {
           {fault.value && (
             <p class="notice">
               {fault.value.rule ? ruleSentence(fault.value.rule) : say('web.fault.crashed')}{' '}
-              <button type="button" class="link" onClick={() => (fault.value = null)}>
-                {say('web.close')}
+              <button type="button" class="link" onClick={() => void session.retry()}>
+                {say(fault.value.rule ? 'web.close' : 'web.fault.retry')}
               </button>
             </p>
           )}
@@ -154,25 +170,36 @@ export function Table({ session }: { session: Session }) {
           )}
         </div>
       )}
-      <main class={moment.value === null ? 'table-board' : 'table-board past'}>
+      <main class={moment.value === null ? 'table-board' : 'table-board past'} ref={place} tabIndex={-1} inert={ended}>
         <Board
           view={view.value}
-          chairs={named(session.chairs)}
+          chairs={chairs}
           me={session.me}
           turn={mine}
           events={events.value}
           suggested={moment.value === null ? suggested : null}
-          choose={askFirst}
           {...board}
         />
       </main>
-      <aside class="table-side" aria-label={say('web.table.log')}>
-        <History session={session} onBranch={(at) => void branch(at)} />
+      {moment.value !== null && (
+        <div class="table-past">
+          <History session={session} onBranch={branch} />
+        </div>
+      )}
+      <aside class="table-side" aria-label={say('web.table.log')} inert={ended}>
+        <History session={session} onBranch={branch} />
         <Log session={session} onLook={look} onUndo={(to) => void session.undo(to)} />
       </aside>
-      <nav class="table-bar" aria-label={say('web.table.tools')}>
+      <nav class="table-bar" aria-label={say('web.table.tools')} inert={ended}>
         {tools.map(([sign, key, act, on]) => (
-          <button key={key} type="button" class={`button quiet tool tool-${sign}`} aria-disabled={!on} onClick={act}>
+          <button
+            key={key}
+            type="button"
+            class={`button quiet tool tool-${sign}`}
+            aria-disabled={!on}
+            title={sign === 'undo' && !canUndo ? wallWords(session) : undefined}
+            onClick={act}
+          >
             <Icon sign={sign} />
             <span>{say(key)}</span>
           </button>
@@ -185,8 +212,8 @@ export function Table({ session }: { session: Session }) {
         <EndPanel
           session={session}
           onLookBack={() => look(Math.max(0, step - 1))}
-          onAgain={() => void again()}
-          onExport={() => void exportGame(session.table)}
+          onAgain={again}
+          onExport={keepFile}
         />
       )}
       {lookingBack && session.over.value && moment.value === null && (
@@ -203,7 +230,8 @@ export function Table({ session }: { session: Session }) {
         choose={choose}
         suggest={setSuggested}
         look={look}
-        branch={(at) => void branch(at)}
+        branch={branch}
+        keepFile={keepFile}
       />
     </div>
   );
@@ -219,9 +247,10 @@ interface WindowsProps {
   suggest(action: string): void;
   look(at: number): void;
   branch(at: number): void;
+  keepFile(): void;
 }
 
-function Windows({ session, window, considered, close, open, choose, suggest, look, branch }: WindowsProps) {
+function Windows({ session, window, considered, close, open, choose, suggest, look, branch, keepFile }: WindowsProps) {
   const first = (act: () => void) => () => {
     close();
     act();
@@ -289,11 +318,12 @@ function Windows({ session, window, considered, close, open, choose, suggest, lo
           <div class="menu">
             <MenuItem sign="recap" words="web.recap.title" act={() => open('recap')} />
             <MenuItem sign="rules" words="web.table.rules" act={first(() => go('rules', session.opened.game))} />
-            <MenuItem sign="save" words="web.table.export" act={first(() => void exportGame(session.table))} />
+            <MenuItem sign="save" words="web.table.export" act={first(keepFile)} />
             <MenuItem sign="keys" words="web.keys.title" act={() => open('keys')} />
             <MenuItem sign="more" words="web.table.settings" act={first(() => go('settings'))} />
             <MenuItem sign="home" words="web.table.home" act={first(() => go())} />
           </div>
+          <SpeedSlider />
           {session.opened.commitment && (
             <p class="commitment">
               {say('web.table.commitment')} <code>{session.opened.commitment}</code>

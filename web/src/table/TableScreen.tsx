@@ -34,6 +34,10 @@ export default function TableScreen() {
   const table = route.value[1] ?? '';
   const [session, setSession] = useState<Session | null>(null);
   const [fault, setFault] = useState<unknown>(null);
+  const title = session ? say(`game.${session.opened.game as 'crypt'}`) : null;
+  useEffect(() => {
+    document.title = title ? `${title} · Undercroft` : 'Undercroft';
+  }, [title]);
   useEffect(() => {
     let here: Session | null = null;
     let gone = false;
@@ -45,7 +49,9 @@ export default function TableScreen() {
         if (gone) opened.close();
         else setSession(opened);
       },
-      setFault,
+      (error) => {
+        if (!gone) setFault(error);
+      },
     );
     return () => {
       gone = true;

@@ -4,6 +4,7 @@ import { computed, signal, type Signal } from '@preact/signals';
 import { ProtocolError, type Connection, type Fault } from '../connection/connection';
 import type { Advice, Chair, Explanation, GameEvent, GameFace, Seat, Step, Turn } from '../contract';
 import { reducedMotion, settings } from '../settings';
+import { linesOf } from './lines';
 
 export interface Opened {
   game: string;
@@ -35,6 +36,8 @@ export class Session {
   readonly viewer: Signal<Seat | 'table'>;
   /** The person who must come to the screen before anything of theirs is shown. */
   readonly curtain = signal<Seat | null>(null);
+  /** What the person before could take back, as long as the next one has not come. */
+  readonly takeBack = signal<{ to: number; seats: Seat[] } | null>(null);
   /** The computer that is thinking. */
   readonly thinking = signal<Seat | null>(null);
   /** Steps are being shown one after the other. */
@@ -51,6 +54,10 @@ export class Session {
   private wake: (() => void) | null = null;
   private closed = false;
   private running = false;
+  private runAgain = false;
+  /** Raised by undo: what was asked before it is void. */
+  private epoch = 0;
+  private unsaid: string[] = [];
 
   constructor(
     private readonly connection: Connection,
@@ -82,6 +89,8 @@ export class Session {
   }
 
   private ask<Reply>(cmd: string, fields: object = {}): Promise<Reply> {
+    // A table that was left is not to be opened again by a question that comes late.
+    if (this.closed) return Promise.reject(new ProtocolError({ code: 'dropped', message: 'the table is closed' }));
     return this.connection.request<Reply>({ cmd, table: this.table, viewer: this.viewer.value, ...fields });
   }
 
@@ -93,8 +102,8 @@ export class Session {
   }
 
   close(): void {
-    this.closed = true;
     this.hasten();
+    this.closed = true;
     void this.connection.request({ cmd: 'close', table: this.table }).catch(() => {});
   }
 
@@ -116,70 +125,101 @@ export class Session {
 
   /** Goes on until a person must choose, or the game is over. */
   private async run(): Promise<void> {
+    this.runAgain = true;
     if (this.running) return;
     this.running = true;
-    try {
+    while (this.runAgain && !this.closed) {
+      this.runAgain = false;
       while (!this.closed && (await this.advance()));
-    } finally {
-      this.running = false;
     }
+    this.running = false;
   }
 
   private async advance(): Promise<boolean> {
     const turn = this.turn.value;
-    if (!turn) return false;
-    if (turn.over) {
-      this.onEnd(this);
-      return false;
-    }
+    if (!turn || turn.over || this.opened.lesson) return false;
     if (typeof turn.actor !== 'number' || this.moment.value !== null) return false;
-    if (this.opened.lesson) return false;
     if (this.chairs[turn.actor]?.level !== null) return this.letAnswer(turn.actor);
-    if (this.viewer.value !== turn.actor) this.curtain.value = turn.actor;
+    if (this.viewer.value !== turn.actor) await this.drawCurtain(turn.actor);
     return false;
   }
 
   private async letAnswer(seat: Seat): Promise<boolean> {
+    const { epoch } = this;
+    const from = this.steps.value.length;
     this.thinking.value = seat;
     try {
-      const from = this.steps.value.length;
       const reply = await this.ask<TurnReply>('answer', { seats: this.ours, limit: allActions });
+      if (epoch !== this.epoch) return false;
       this.thinking.value = null;
       await this.show(from, reply);
       return true;
     } catch (error) {
+      if (epoch !== this.epoch) return false;
       this.thinking.value = null;
-      return this.complain(error);
+      // Its thinking was stopped for another reason than ours: the question stands.
+      if (error instanceof ProtocolError && error.fault.code === 'dropped') return !this.closed;
+      await this.complain(error);
+      return false;
     }
   }
 
-  /** Tells what went wrong. Advice that came too late is nothing wrong. */
-  private complain(error: unknown): false {
+  /** Tells what went wrong and shows what the host knows. Advice that came too late is nothing wrong. */
+  private async complain(error: unknown): Promise<void> {
     const fault = error instanceof ProtocolError ? error.fault : { code: 'crashed' as const, message: String(error) };
-    if (fault.code !== 'dropped' && !this.closed) this.fault.value = fault;
-    return false;
+    if (fault.code === 'dropped' || this.closed) return;
+    this.fault.value = fault;
+    await this.refresh().catch(() => {});
+  }
+
+  /** After a fault: once more. */
+  async retry(): Promise<void> {
+    this.fault.value = null;
+    try {
+      await this.refresh();
+    } catch (error) {
+      return this.complain(error);
+    }
+    void this.run();
   }
 
   /** Shows the steps since `from`, one after the other, then the turn of `reply`. */
   private async show(from: number, reply: TurnReply): Promise<void> {
+    const { epoch } = this;
     this.unkept.value = reply.unkept ?? null;
     this.turn.value = null;
     this.showing.value = true;
     this.skip = false;
-    const { actions } = await this.ask<{ actions: Step[] }>('history', { from });
-    for (const [number, step] of actions.entries()) {
-      if (this.closed) return;
-      const at = from + number + 1;
-      const pause = this.pauseAfter(step);
-      if (pause > 0 && !this.skip) this.view.value = (await this.ask<{ view: unknown }>('view', { at })).view;
-      this.steps.value = [...this.steps.value.slice(0, at - 1), step];
-      this.events.value = step.events;
-      this.tell(step);
-      if (pause > 0) await this.wait(pause);
+    try {
+      const { actions } = await this.ask<{ actions: Step[] }>('history', { from });
+      for (const [number, step] of actions.entries()) {
+        if (epoch !== this.epoch) return;
+        await this.showStep(step, from + number + 1);
+      }
+      this.speakUp();
+      const { view } = await this.ask<{ view: unknown }>('view');
+      if (epoch !== this.epoch) return;
+      if (this.moment.value === null) this.view.value = view;
+      this.turn.value = reply.turn;
+    } finally {
+      this.showing.value = false;
     }
-    this.view.value = (await this.ask<{ view: unknown }>('view')).view;
-    this.showing.value = false;
-    this.turn.value = reply.turn;
+    if (reply.turn.over) this.onEnd(this);
+  }
+
+  private async showStep(step: Step, at: number): Promise<void> {
+    const pause = this.pauseAfter(step);
+    const worthALook = pause > 0 && !this.skip && this.moment.value === null;
+    const view = worthALook ? (await this.ask<{ view: unknown }>('view', { at })).view : undefined;
+    this.steps.value = [...this.steps.value.slice(0, at - 1), step];
+    if (this.moment.value === null) {
+      if (view !== undefined) this.view.value = view;
+      this.events.value = step.events;
+    }
+    this.tell(step);
+    if (!worthALook) return;
+    this.speakUp();
+    await this.wait(pause);
   }
 
   private pauseAfter(step: Step): number {
@@ -187,9 +227,14 @@ export class Session {
   }
 
   private tell(step: Step): void {
-    const lines = this.face.lines(step, this.chairs).map((line) => line.text);
-    if (lines.length) this.spoken.value = lines.join(' ');
+    this.unsaid.push(...linesOf(this.face, step, this.chairs).map((line) => line.text));
     for (const listener of this.listeners) listener(step);
+  }
+
+  /** Steps that pass without a pause are spoken together: one would swallow the other. */
+  private speakUp(): void {
+    if (this.unsaid.length) this.spoken.value = this.unsaid.join(' ');
+    this.unsaid = [];
   }
 
   private wait(seconds: number): Promise<void> {
@@ -225,13 +270,13 @@ export class Session {
     const before = this.turn.value;
     if (!before || before.over || seat === null || this.moment.value !== null) return false;
     this.turn.value = null;
+    const from = this.steps.value.length;
     try {
-      const from = this.steps.value.length;
       const reply = await this.ask<TurnReply>('act', { seat, action, seats: this.ours, limit: allActions });
       await this.show(from, reply);
     } catch (error) {
-      this.turn.value = before;
-      return this.complain(error);
+      await this.complain(error);
+      return false;
     }
     void this.run();
     return true;
@@ -253,16 +298,35 @@ export class Session {
     return last >= turn.undo.free_to ? last : null;
   }
 
-  async undo(to: number): Promise<void> {
+  async undo(to: number, seats: Seat[] = this.ours): Promise<void> {
+    this.epoch += 1;
     this.turn.value = null;
     this.thinking.value = null;
+    this.curtain.value = null;
+    this.takeBack.value = null;
     try {
-      await this.ask('undo', { to, seats: this.ours });
+      await this.ask('undo', { to, seats });
+      await this.refresh();
     } catch (error) {
-      this.complain(error);
+      await this.complain(error);
     }
-    await this.refresh();
     void this.run();
+  }
+
+  // --- several people --------------------------------------------------------------------------------------------------
+
+  /** From here on the screen shows what everybody may see, until the person of `seat` has come. */
+  private async drawCurtain(seat: Seat): Promise<void> {
+    const to = this.me === null ? null : this.undoTarget();
+    const seats = this.ours;
+    this.viewer.value = 'table';
+    try {
+      await this.refresh();
+    } catch (error) {
+      return this.complain(error);
+    }
+    this.takeBack.value = to === null ? null : { to, seats };
+    this.curtain.value = seat;
   }
 
   /** The person has come to the screen. */
@@ -270,27 +334,36 @@ export class Session {
     const seat = this.curtain.value;
     if (seat === null) return;
     this.viewer.value = seat;
-    await this.refresh();
+    this.takeBack.value = null;
+    try {
+      await this.refresh();
+    } catch (error) {
+      await this.complain(error);
+    }
     this.curtain.value = null;
+    void this.run();
   }
 
   // --- looking back ----------------------------------------------------------------------------------------------------
 
   /** Shows the position after so many steps; the present is where the history ends. */
   async look(at: number): Promise<void> {
-    if (at >= this.steps.value.length) return this.present();
-    const { view } = await this.ask<{ view: unknown }>('view', { at });
-    this.moment.value = at;
-    this.view.value = view;
-    this.events.value = this.steps.value[at - 1]?.events ?? [];
+    const present = at >= this.steps.value.length;
+    const shown = present ? this.steps.value.length : at;
+    this.moment.value = present ? null : at;
+    try {
+      const { view } = await this.ask<{ view: unknown }>('view', { at: shown });
+      if (this.moment.value !== (present ? null : at)) return;
+      this.view.value = view;
+      this.events.value = this.steps.value[shown - 1]?.events ?? [];
+    } catch (error) {
+      await this.complain(error);
+    }
+    if (present) void this.run();
   }
 
-  async present(): Promise<void> {
-    const { view } = await this.ask<{ view: unknown }>('view');
-    this.moment.value = null;
-    this.view.value = view;
-    this.events.value = this.steps.value.at(-1)?.events ?? [];
-    void this.run();
+  present(): Promise<void> {
+    return this.look(this.steps.value.length);
   }
 
   /** A new game from that moment on, the person in the seat they look from, computers in the others. */

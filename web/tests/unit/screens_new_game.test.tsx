@@ -31,7 +31,7 @@ describe('the plan', () => {
       game: 'crypt',
       players: 3,
       options: { collectors: ['A', 'A', 'A', 'A', 'A', 'A'] },
-      chairs: [{ name: 'Player 1', level: null }, { name: 'Bruno', level: 2 }, { name: 'Cleo', level: 2 }],
+      chairs: [{ name: '', level: null }, { name: 'Bruno', level: 2 }, { name: 'Cleo', level: 2 }],
     });
   });
 

@@ -94,6 +94,46 @@ describe('two people at one screen', () => {
     expect(session.curtain.value).toBe(1 - first);
   });
 
+  test('the curtain tells the story as everybody may know it', async () => {
+    const session = await open([person('Anna'), person('Bruno')]);
+    let hidden = 0;
+    for (let choices = 0; choices < 300 && !session.over.value; ++choices) {
+      await until(() => session.over.value || session.curtain.value !== null || session.turn.value?.actor === session.me);
+      if (session.over.value) break;
+      if (session.curtain.value !== null) {
+        const { actions } = await connection.request<{ actions: unknown[] }>({ cmd: 'history', table: session.table });
+        expect(session.steps.value).toEqual(actions);
+        hidden += JSON.stringify(actions).split('"value":null').length - 1;
+        await session.lift();
+        continue;
+      }
+      const actions = session.turn.value!.actions!;
+      await session.choose(actions.find((action) => action.includes('S3:')) ?? actions[0]!);
+    }
+    expect(hidden).toBeGreaterThan(0);
+  });
+
+  test('a choice can be taken back at the curtain, until the other has come', async () => {
+    const session = await open([person('Anna'), person('Bruno')]);
+    await until(() => session.curtain.value !== null);
+    const first = session.curtain.value!;
+    expect(session.takeBack.value).toBeNull();
+    await session.lift();
+    const length = session.steps.value.length;
+    await session.choose('claim S1:1x1');
+    await until(() => session.curtain.value === 1 - first);
+    const { to, seats } = session.takeBack.value!;
+    await session.undo(to, seats);
+    await until(() => session.curtain.value === first);
+    expect(session.steps.value).toHaveLength(length);
+    await session.lift();
+    expect(session.turn.value!.actor).toBe(first);
+    await session.choose('claim S1:1x1');
+    await until(() => session.curtain.value === 1 - first);
+    await session.lift();
+    expect(session.undoTarget()).toBeNull();
+  });
+
   test('a whole game in which every card that is hidden from the one at the screen is hidden in every message', async () => {
     const session = await open([person('Anna'), person('Bruno')]);
     type Card = { value: number | null; known: number[]; face: string };
@@ -124,6 +164,29 @@ describe('two people at one screen', () => {
 });
 
 describe('looking back', () => {
+  test('what a computer does meanwhile does not disturb the moment that is looked at', async () => {
+    let session: Session;
+    for (let number = 0; ; ++number) {
+      session = await open([person('Anna'), computer(4)], { seed: `back ${number}` });
+      if (session.turn.value?.actor === 0) break;
+      session.close();
+    }
+    await session.choose('claim S1:1x1');
+    const moment = 3;
+    await session.look(moment);
+    const seen = session.view.value;
+    const length = session.steps.value.length;
+    await until(() => session.steps.value.length > length || session.thinking.value === null);
+    await new Promise((resume) => setTimeout(resume, 50));
+    expect(session.moment.value).toBe(moment);
+    expect(session.view.value).toEqual(seen);
+    await session.present();
+    await until(() => session.turn.value?.actor === 0);
+    const { view } = await connection.request<{ view: unknown }>({ cmd: 'view', table: session.table, viewer: 0 });
+    expect(session.view.value).toEqual(view);
+    session.close();
+  });
+
   test('a moment is shown as it was, nothing can be chosen there, and the present comes back', async () => {
     const session = await open([computer(1), computer(1)]);
     await until(() => session.over.value);
@@ -139,10 +202,72 @@ describe('looking back', () => {
 
   test('a game branches off with computers in the other seats', async () => {
     const session = await open([person('Anna'), person('Bruno')]);
+    await until(() => session.curtain.value !== null);
     await session.lift();
     const table = await session.branch(session.steps.value.length);
     const opened = await connection.request<Opened>({ cmd: 'resume', table });
     expect(opened.chairs.map((chair) => chair.level === null)).toEqual([0, 1].map((seat) => seat === session.me));
+  });
+});
+
+describe('when something fails', () => {
+  test('a reply that is lost while steps are shown leaves a table that goes on', async () => {
+    const session = await open([person('Anna'), computer(1)]);
+    await until(() => session.turn.value?.actor === 0);
+    const request = connection.request.bind(connection);
+    let failed = false;
+    connection.request = async <Reply>(message: { cmd: string }) => {
+      if (message.cmd === 'history' && !failed) {
+        failed = true;
+        throw new Error('lost');
+      }
+      return request<Reply>(message);
+    };
+    expect(await session.choose('recover')).toBe(false);
+    expect(failed).toBe(true);
+    expect(session.fault.value?.code).toBe('crashed');
+    expect(session.showing.value).toBe(false);
+    await session.retry();
+    expect(session.fault.value).toBeNull();
+    await until(() => session.turn.value?.actor === 0);
+    expect(await session.choose('recover')).toBe(true);
+  });
+
+  test('a table that was left asks nothing more', async () => {
+    settings.value = { ...settings.value, speed: 0 };
+    const session = await open([person('Anna'), computer(1)]);
+    await until(() => session.turn.value?.actor === 0);
+    const asked: string[] = [];
+    const request = connection.request.bind(connection);
+    connection.request = <Reply>(message: { cmd: string }) => {
+      asked.push(message.cmd);
+      return request<Reply>(message);
+    };
+    const choice = session.choose('claim S1:1x1');
+    await until(() => session.showing.value);
+    session.close();
+    await choice;
+    await new Promise((resume) => setTimeout(resume, 50));
+    expect(asked.slice(asked.indexOf('close') + 1)).toEqual([]);
+    expect(session.fault.value).toBeNull();
+  });
+
+  test('undo while a computer thinks makes its answer void', async () => {
+    let session: Session;
+    for (let number = 0; ; ++number) {
+      session = await open([person('Anna'), computer(5)], { seed: `void ${number}` });
+      if (session.turn.value?.actor === 0) break;
+      session.close();
+    }
+    const length = session.steps.value.length;
+    await session.choose('claim S1:1x1');
+    await until(() => session.thinking.value === 1);
+    await session.undo(session.undoTarget() ?? length);
+    await until(() => session.turn.value?.actor === 0);
+    expect(session.steps.value).toHaveLength(length);
+    expect(session.fault.value).toBeNull();
+    expect(await session.choose('claim S1:1x2')).toBe(true);
+    session.close();
   });
 });
 

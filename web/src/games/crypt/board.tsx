@@ -10,7 +10,7 @@ import { suggestedParts, useDraft } from './draft';
 import { Ghost } from './ghost';
 import { nameOf, typeName, type CryptView, type Type } from './kinds';
 import { Overlay } from './overlay';
-import { Picker, Powers } from './powers';
+import { Picker, Powers, powerWords } from './powers';
 import { Rival, SeatDetails } from './seat';
 import { Slot } from './slot';
 import { Strip } from './strip';
@@ -170,6 +170,18 @@ export function Board(props: BoardProps<CryptView>) {
       {shown && 'type' in shown && (
         <Overlay title={typeName(shown.type)} close={() => show(null)}>
           <CollectorDetails view={view} type={shown.type} chairs={chairs} />
+          {turn && powerWords(shown.type) && !draft.actions.some((action) => action.startsWith(`${shown.type} `)) && (
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                show(null);
+                props.whyNot(powerWords(shown.type)!);
+              }}
+            >
+              {say('web.crypt.why_power')}
+            </button>
+          )}
         </Overlay>
       )}
     </div>

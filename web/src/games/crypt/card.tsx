@@ -63,7 +63,7 @@ function Back({ type, value }: CardProps) {
         opacity="0.6"
       />
       <path d="M20 8H80V86L50 97 20 86Z" fill={`var(--type-${type})`} stroke="#15110e" />
-      <path d="M20 8H80V86L50 97 20 86Z" fill={`url(#crypt-texture-${type})`} opacity="0.9" style="filter:brightness(0.6)" />
+      <path d="M20 8H80V86L50 97 20 86Z" fill={`url(#crypt-texture-${type})`} opacity="0.5" />
       <path d="M23 11H77V84L50 93.5 23 84Z" fill="none" stroke="#fff7e6" stroke-width="0.8" opacity="0.65" />
       <path d={icons[type]} fill="#fff7e6" transform="translate(28 36) scale(0.0859)" />
       <path d="M14 8H97V28H14Z" fill={`var(--type-${type})`} stroke="#15110e" stroke-width="0.8" />

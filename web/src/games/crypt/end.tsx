@@ -58,6 +58,9 @@ export function End({ view, chairs, results, events }: EndProps<CryptView>) {
         <Icon name="laurels" />
         <h2>{done ? verdict : say('web.crypt.end.counting')}</h2>
       </header>
+      <p class="spoken" role="status">
+        {done ? verdict : ''}
+      </p>
       {/* It can be wider than a phone with large text: then the keys must scroll it. */}
       <div class="sheet" role="group" aria-label={say('web.end.title')} tabIndex={0}>
         <table>

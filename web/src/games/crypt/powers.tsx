@@ -1,6 +1,6 @@
 // Everything that is not a claim: recover, the powers of the Collectors, the end of a window. A power that can be paid
 // in several ways asks for one token of its text after the other, so only legal ways are ever offered.
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { plural, say } from '../../words';
 import { MiniCard } from './card';
 import { Die } from './die';
@@ -10,6 +10,18 @@ import { actionWords } from './words';
 
 const verbs = ['manuscript', 'pottery', 'remains', 'idol', 'recover', 'end'] as const;
 export type Verb = (typeof verbs)[number];
+
+const examples: Partial<Record<Type, string>> = {
+  idol: 'idol I1 6',
+  manuscript: 'manuscript M1',
+  pottery: 'pottery P1 P2 S3',
+  remains: 'remains R1 R2',
+};
+
+/** A use of the power that belongs to a type, as text, to ask why it is not offered; undefined where there is none. */
+export function powerWords(type: Type): string | undefined {
+  return examples[type];
+}
 
 export function offered(actions: readonly string[]): Verb[] {
   const there = new Set(actions.map((action) => action.split(' ')[0]));
@@ -106,6 +118,9 @@ export function Picker({ view, me, actions, picked, pick, back, consider, choose
     consider(action);
     return () => consider(null);
   }, [action]);
+  // The button that was pressed is gone with each step: the next choice takes its focus.
+  const tokens = useRef<HTMLDivElement>(null);
+  useEffect(() => tokens.current?.querySelector('button')?.focus(), [picked.length]);
   const verb = picked[0] as Verb;
   const title = verb === 'end' || verb === 'recover' ? label(verb, view.seats[me]) : typeName(verb);
   return (
@@ -116,7 +131,7 @@ export function Picker({ view, me, actions, picked, pick, back, consider, choose
           ✕
         </button>
       </div>
-      <div class="crypt-line tokens">
+      <div class="crypt-line tokens" ref={tokens}>
         {next.map((token) => (
           <button key={token} type="button" class="button" onClick={() => pick(advance(actions, [...picked, token]))}>
             <Token token={token} view={view} me={me} />
