@@ -17,7 +17,7 @@ export const strengths: readonly Strength[] = [
   { level: 2, name: 'apprentice', beatsBelow: { share: 0.9, games: 400 }, soloMean: 47.5 },
   { level: 3, name: 'adept', beatsBelow: { share: 0.68, games: 400 }, soloMean: 51.4 },
   { level: 4, name: 'expert', beatsBelow: { share: 0.65, games: 400 }, soloMean: 53.1 },
-  { level: 5, name: 'master', beatsBelow: { share: 0.606, games: 274 }, soloMean: null },
+  { level: 5, name: 'master', beatsBelow: { share: 0.578, games: 400 }, soloMean: null },
 ];
 
 export function strengthOf(level: number): Strength | undefined {

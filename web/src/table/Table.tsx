@@ -182,9 +182,9 @@ export function Table({ session }: { session: Session }) {
         />
       </main>
       {moment.value !== null && (
-        <div class="table-past">
+        <section class="table-past" aria-label={say('web.history.title')}>
           <History session={session} onBranch={branch} />
-        </div>
+        </section>
       )}
       <aside class="table-side" aria-label={say('web.table.log')} inert={ended}>
         <History session={session} onBranch={branch} />

@@ -1,8 +1,8 @@
 // Every screen, in both schemes, on a phone and on a desktop: looked at by axe, measured, and kept as a picture.
 import { Dice } from '../lib/dice.mjs';
-import { playedSave } from '../lib/engine.mjs';
+import { lastChoiceSave, playedSave } from '../lib/engine.mjs';
 import { faultsOfAxe, faultsOfLayout } from '../lib/look.mjs';
-import { importSave, lift, openSave, putAside, takeUp } from '../lib/table.mjs';
+import { choose, importSave, lift, openSave, putAside, situation, takeUp } from '../lib/table.mjs';
 import { desktop, phone } from '../lib/visit.mjs';
 
 const claims = (turn) => turn.actor === 0 && turn.kind === 'claim' && turn.count > 30;
@@ -14,6 +14,7 @@ function games() {
     busy: await playedSave({ seats: ['human=Anna', 'level:3', 'level:2', 'level:5'], seed: 'screens 4', sides: 'BABBAB', until: (turn, steps) => steps >= 24 && claims(turn) }),
     pair: await playedSave({ seats: ['human=Anna', 'human=Bruno'], seed: 'screens 2', until: (turn, steps) => steps >= 13 && claims(turn) }),
     solo: await playedSave({ seats: ['human=Anna'], seed: 'screens 1', until: (turn, steps) => steps >= 6 && claims(turn) }),
+    last: await lastChoiceSave({ seats: ['human=Anna', 'level:4', 'level:1'], seed: 'screens 3', sides: 'ABABAB' }),
     over: await playedSave({ seats: ['human=Anna', 'level:4', 'level:1'], seed: 'screens 3', sides: 'ABABAB' }),
   }))();
   return made;
@@ -123,7 +124,14 @@ const walk = [
     await page.waitForSelector('.load-file .notice.wrong');
     await page.locator('.load-file').scrollIntoViewIfNeeded();
   }],
-  ['statistics', async ({ visit, page }) => {
+  ['statistics', async ({ visit, page, saves }) => {
+    // Only a game that was played to its end here counts.
+    const dice = new Dice('statistics');
+    let now = await openSave(visit, saves.last);
+    for (let choices = 0; now !== 'end' && choices < 10; ++choices) {
+      await choose(page, dice);
+      now = await situation(page);
+    }
     await visit.go('#/statistics');
     await page.waitForSelector('.statistics-parts');
   }],

@@ -64,3 +64,14 @@ export async function playedSave({ seats, seed, sides = 'AAAAAA', until = () => 
   const { save } = engine.ask({ cmd: 'save', table });
   return { ...save, seats: seats.join(',') };
 }
+
+/** The same game before the last choice of the first seat. */
+export async function lastChoiceSave(options) {
+  let last = 0;
+  const remember = (turn, steps) => {
+    if (turn.actor === 0) last = steps;
+    return false;
+  };
+  await playedSave({ ...options, until: remember });
+  return playedSave({ ...options, until: (turn, steps) => steps === last });
+}
