@@ -4,6 +4,7 @@ Usage: serve_test.py PATH_OF_UNDERCROFT [NAME...]
 
 The page it serves is made here and packed by tools/pack-page. Each test waits for what must happen, never for a time.
 """
+import concurrent.futures
 import gzip
 import os
 import pathlib
@@ -715,22 +716,33 @@ def test_pack_refusals(folder):
     check("usage" in subprocess.run(["node", PACKER, "--help"], capture_output=True, text=True, timeout=PATIENCE).stdout)
 
 
+WAITING = {"slow"}
+
+
+def run(name, test):
+    begun = time.time()
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            test(folder)
+            print("ok   %-16s %.1f s" % (name, time.time() - begun), flush=True)
+            return True
+        except (AssertionError, subprocess.SubprocessError, OSError, ValueError, KeyError, TypeError, AttributeError) as problem:
+            lines = [frame.lineno for frame in traceback.extract_tb(problem.__traceback__)]
+            print("FAIL %-16s lines %s: %r" % (name, lines, problem), flush=True)
+            return False
+
+
 def main(tests):
     wanted = sys.argv[2:]
-    failed = 0
-    for name, test in list(tests.items()):
-        if not name.startswith("test_") or (wanted and name[5:] not in wanted):
-            continue
-        begun = time.time()
-        with tempfile.TemporaryDirectory() as folder:
-            try:
-                test(folder)
-                print("ok   %-16s %.1f s" % (name[5:], time.time() - begun), flush=True)
-            except (AssertionError, subprocess.SubprocessError, OSError, ValueError, KeyError, TypeError, AttributeError) as problem:
-                failed += 1
-                lines = [frame.lineno for frame in traceback.extract_tb(problem.__traceback__)]
-                print("FAIL %-16s lines %s: %r" % (name[5:], lines, problem), flush=True)
-    return 1 if failed else 0
+    chosen = [(name[5:], test) for name, test in list(tests.items())
+              if name.startswith("test_") and (not wanted or name[5:] in wanted)]
+    # Those that wait for the server's patience to end wait beside the others.
+    waiting = [case for case in chosen if case[0] in WAITING]
+    with concurrent.futures.ThreadPoolExecutor(len(WAITING)) as pool:
+        beside = [pool.submit(run, *case) for case in waiting]
+        good = [run(*case) for case in chosen if case not in waiting]
+        good += [result.result() for result in beside]
+    return 0 if all(good) else 1
 
 
 if __name__ == "__main__":

@@ -290,7 +290,7 @@ def test_pipe(folder):
     for lines in ("", "1\n", "1\n1\n", "nonsense\n\n\n", "quit\n", "undo\nlog\nlook\n", "save " + folder + "/piped.json\nquit\n"):
         reply = run("play", "crypt", "--players", "human,level:1", text=lines)
         check(reply.returncode == 0 and reply.stderr == "", lines, reply)
-    check(run(text="").returncode == 0)
+    check(run("terminal", text="").returncode == 0)
     check(run("check", folder + "/piped.json").returncode == 0)
     saved = folder + "/auto.json"
     check(run("play", "--players", "human,level:1", "--save", saved, text="1\n1\n1\n1\n1\n").returncode == 0)
