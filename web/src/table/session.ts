@@ -5,6 +5,7 @@ import { ProtocolError, type Connection, type Fault } from '../connection/connec
 import type { Advice, Chair, Explanation, GameEvent, GameFace, Seat, Step, Turn } from '../contract';
 import { reducedMotion, settings } from '../settings';
 import { linesOf } from './lines';
+import { quiet } from './quiet';
 
 export interface Opened {
   game: string;
@@ -198,6 +199,7 @@ export class Session {
       }
       this.speakUp();
       const { view } = await this.ask<{ view: unknown }>('view');
+      await quiet();
       if (epoch !== this.epoch) return;
       if (this.moment.value === null) this.view.value = view;
       this.turn.value = reply.turn;
@@ -211,6 +213,7 @@ export class Session {
     const pause = this.pauseAfter(step);
     const worthALook = pause > 0 && !this.skip && this.moment.value === null;
     const view = worthALook ? (await this.ask<{ view: unknown }>('view', { at })).view : undefined;
+    if (worthALook) await quiet();
     this.steps.value = [...this.steps.value.slice(0, at - 1), step];
     if (this.moment.value === null) {
       if (view !== undefined) this.view.value = view;
