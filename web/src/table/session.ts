@@ -1,6 +1,6 @@
 // One game on the screen: what is shown of it, and the order in which things happen. It asks the host and draws
 // nothing; the components read its signals.
-import { computed, signal, type Signal } from '@preact/signals';
+import { batch, computed, signal, type Signal } from '@preact/signals';
 import { ProtocolError, type Connection, type Fault } from '../connection/connection';
 import type { Advice, Chair, Explanation, GameEvent, GameFace, Seat, Step, Turn } from '../contract';
 import { reducedMotion, settings } from '../settings';
@@ -58,6 +58,8 @@ export class Session {
   private runAgain = false;
   /** Raised by undo: what was asked before it is void. */
   private epoch = 0;
+  /** Counts what was asked to be looked at: only the last one is shown. */
+  private looks = 0;
   private unsaid: string[] = [];
 
   constructor(
@@ -351,18 +353,25 @@ export class Session {
 
   /** Shows the position after so many steps; the present is where the history ends. */
   async look(at: number): Promise<void> {
-    const present = at >= this.steps.value.length;
-    const shown = present ? this.steps.value.length : at;
-    this.moment.value = present ? null : at;
+    const asked = ++this.looks;
+    const { length } = this.steps.value;
+    const present = at >= length;
+    const shown = Math.min(at, length);
     try {
       const { view } = await this.ask<{ view: unknown }>('view', { at: shown });
-      if (this.moment.value !== (present ? null : at)) return;
-      this.view.value = view;
-      this.events.value = this.steps.value[shown - 1]?.events ?? [];
+      if (asked !== this.looks) return;
+      batch(() => {
+        this.moment.value = present ? null : at;
+        this.view.value = view;
+        this.events.value = this.steps.value[shown - 1]?.events ?? [];
+      });
     } catch (error) {
       await this.complain(error);
     }
-    if (present) void this.run();
+    if (!present) return;
+    // The game may have gone on while this was asked.
+    if (this.steps.value.length > length) return this.present();
+    void this.run();
   }
 
   present(): Promise<void> {
