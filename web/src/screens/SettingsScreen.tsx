@@ -7,18 +7,13 @@ import { AskTwice } from './AskTwice';
 import { Choice } from './Choice';
 import { FaultNotice } from './FaultNotice';
 import { forgetEverything } from './forget';
+import { speedWords } from '../table/SpeedSlider';
 import { Frame } from './Frame';
 import { changeLanguage, languageNames } from './LanguageSwitch';
 import './settings.css';
 
 const schemes = ['system', 'dark', 'light'] as const;
 const sizes = [100, 115, 130, 150] as const;
-const speeds = [0, 1, 2, 3, 4] as const;
-
-function speedWords(speed: number): string {
-  return say(`web.settings.speed.${speeds.find((known) => known === speed) ?? 2}`);
-}
-
 function Switch({ part, name, about }: { part: 'sound' | 'confirm'; name: string; about: string }) {
   return (
     <label class="switch">

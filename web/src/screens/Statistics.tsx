@@ -51,6 +51,15 @@ function Figures({ tally }: { tally: Tally }) {
   );
 }
 
+function ShareBar({ part, whole }: { part: number; whole: number }) {
+  return (
+    <svg class="share-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      <rect class="luck-track" width="100" height="8" />
+      <rect class="luck-failed" width={(100 * part) / whole} height="8" />
+    </svg>
+  );
+}
+
 function Against({ lines }: { lines: LevelLine[] }) {
   return (
     <section class="panel" aria-labelledby="against">
@@ -70,10 +79,7 @@ function Against({ lines }: { lines: LevelLine[] }) {
               <td>{number(games)}</td>
               <td>
                 {number(won)} <span class="share">({percent(won / games)})</span>
-                <svg class="share-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                  <rect class="luck-track" width="100" height="8" />
-                  <rect class="luck-failed" width={(100 * won) / games} height="8" />
-                </svg>
+                <ShareBar part={won} whole={games} />
               </td>
             </tr>
           ))}
@@ -104,10 +110,7 @@ function Solo({ solo }: { solo: Tally['solo'] }) {
                 <th scope="row">{say(`rating.${rating}`)}</th>
                 <td>
                   {number(count)}
-                  <svg class="share-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                    <rect class="luck-track" width="100" height="8" />
-                    <rect class="luck-failed" width={(100 * count) / most} height="8" />
-                  </svg>
+                  <ShareBar part={count} whole={most} />
                 </td>
               </tr>
             );

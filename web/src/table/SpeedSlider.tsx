@@ -4,9 +4,13 @@ import { say } from '../words';
 
 const speeds = [0, 1, 2, 3, 4] as const;
 
+export function speedWords(speed: number): string {
+  return say(`web.settings.speed.${speeds.find((known) => known === speed) ?? 2}`);
+}
+
 export function SpeedSlider() {
   const { speed } = settings.value;
-  const words = say(`web.settings.speed.${speeds.find((known) => known === speed) ?? 2}`);
+  const words = speedWords(speed);
   return (
     <label class="speed">
       <span>
