@@ -1,2 +1,3 @@
-/** Families of words that only the terminal says: the build leaves them out, a test keeps the page from using them. */
-export const terminalOnly = /^(menu|help|command|alias|save|load|quit|replay|verdict|check|hint|why|log|undo)\./;
+/** Families of words that only the terminal says, those of a game among them that has no face here: the build leaves them
+ * out, a test keeps the page from using them. */
+export const terminalOnly = /^(menu|help|command|alias|save|load|quit|replay|verdict|check|hint|why|log|undo|onedeck|deed|lost|auto)\.|^rule\.OD-/;

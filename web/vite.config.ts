@@ -35,14 +35,25 @@ function offline(): Plugin {
   };
 }
 
-/** Leaves the terminal's words out of the catalogues. */
+/** The events and decisions that the page has a face for, as their schemas name them. */
+function shownHere(): (key: string) => boolean {
+  const named = (schema: string) => [...readFileSync(join(root, `../docs/format/${schema}.schema.json`), 'utf8').matchAll(/"([a-z.]+)"/g)].map((found) => found[1]!);
+  const names = new Set([...named('crypt-event'), ...named('crypt-view')]);
+  return (key) => {
+    const found = /^event\.(\w+\.\w+)|^must\.(.+?)(\.last)?$/.exec(key);
+    return found === null || names.has(found[1] ?? found[2]!);
+  };
+}
+
+/** Leaves the words of the terminal, and of games that are played there alone, out of the catalogues. */
 function pageWords(): Plugin {
+  const shown = shownHere();
   return {
     name: 'undercroft-words',
     enforce: 'pre',
     transform(text, id) {
       if (!/content\/locales\/\w+\.json$/.test(id)) return null;
-      const words = Object.entries(JSON.parse(text) as Record<string, string>).filter(([key]) => !terminalOnly.test(key));
+      const words = Object.entries(JSON.parse(text) as Record<string, string>).filter(([key]) => !terminalOnly.test(key) && shown(key));
       return { code: JSON.stringify(Object.fromEntries(words)), map: null };
     },
   };
@@ -52,7 +63,7 @@ export default defineConfig({
   root,
   plugins: [pageWords(), offline()],
   worker: { format: 'es' },
-  build: { outDir: target, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { outDir: target, emptyOutDir: true, target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { host: '127.0.0.1', fs: { allow: [join(root, '..')] } },
   preview: { host: '127.0.0.1' },
 });

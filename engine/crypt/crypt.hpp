@@ -72,10 +72,10 @@ class Crypt {
   // --- what the list of games needs ---
   static Result<Content> read_content(const Doc& doc) { return crypt::read_content(doc); }
   // Checks a document of options and fills in the defaults (code bad_config); writes options as a document again.
-  static Result<Options> read_options(const Doc&, int players);
-  static Doc write_options(const Options&);
+  static Result<Options> read_options(const Content&, const Doc&, int players);
+  static Doc write_options(const Content&, const Options&, int players);
   // The options a new game takes, as in docs/protocol.md.
-  static Doc option_list();
+  static Doc option_list(const Content&);
 
  private:
   std::shared_ptr<const Content> content_;

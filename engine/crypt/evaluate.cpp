@@ -18,7 +18,6 @@ constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 constexpr float kWinPart = 0.85F;      // the rest is for the margin: also a lost game is fought for
 constexpr float kMarginScale = 40.0F;  // coins
-constexpr float kSoloScale = 80.0F;
 
 float clamp01(float value) { return std::clamp(value, 0.0F, 1.0F); }
 
@@ -49,7 +48,7 @@ Values Crypt::reward(const State& state) const {
   score_all(*content_, players_, state, totals);
   Values values{};
   if (solo()) {
-    values[0] = clamp01(static_cast<float>(totals[0]) / kSoloScale);
+    values[0] = clamp01(static_cast<float>(totals[0]) / float{kSoloScale});
     return values;
   }
   std::array<float, kMaxPlayers> coins{};
@@ -71,7 +70,7 @@ Values Crypt::evaluate(const State& state) const {
   if (solo()) {
     constexpr float kCoinsARound = 4.5F;
     Values values{};
-    values[0] = clamp01((coins[0] + kDice + kCoinsARound * rounds) / kSoloScale);
+    values[0] = clamp01((coins[0] + kDice + kCoinsARound * rounds) / float{kSoloScale});
     return values;
   }
   // What is still to come blurs the present difference.

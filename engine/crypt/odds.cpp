@@ -23,7 +23,36 @@ struct Exhaustion {
   }
 };
 
-Doc claim_odds(Action claim) {
+// What each card of a claim adds to the score of the actor if all of them are taken, as far as the actor knows it.
+Doc claim_gains(const Crypt& game, State state, Action claim) {
+  const int seat = state.active;
+  const Viewer actor = Viewer::of(seat_at(seat));
+  const auto parts = [&] { return score_parts(game.content(), game.players(), state, seat, actor); };
+  Doc gains = Doc::array();
+  Parts before = parts();
+  for (int slot = 0; slot < kMaxSlots; ++slot) {
+    if (bid_on(claim, slot).count == 0) continue;
+    const Card card = state.slots[slot].card;
+    state.gone[state.gone_count++] = {card, state.active};
+    ++state.players[seat].owned[index(card.type())];
+    if (wins_race(state, seat)) state.players[seat].won_race = 1;
+    const Parts after = parts();
+    Doc collectors = Doc::object();
+    for (const Type type : kAllTypes) {
+      const auto at = static_cast<std::size_t>(index(type));
+      collectors.set(kTypeNames[index(type)], after.collectors[at] - before.collectors[at]);
+    }
+    gains.push(Doc::object()
+                   .set("slot", slot_name(slot))
+                   .set("treasure", after.treasure - before.treasure)
+                   .set("collectors", std::move(collectors))
+                   .set("hidden", after.hidden - before.hidden));
+    before = after;
+  }
+  return gains;
+}
+
+Doc claim_odds(const Crypt& game, const State& state, Action claim) {
   Doc dice = Doc::array();
   Exhaustion exhaustion;
   for (int slot = 0; slot < kMaxSlots; ++slot) {
@@ -41,7 +70,8 @@ Doc claim_odds(Action claim) {
   for (const int count : exhaustion.ways) ways.push(count);
   return Doc::object()
       .set("dice", std::move(dice))
-      .set("exhausted", Doc::object().set("ways", std::move(ways)).set("of", exhaustion.of));
+      .set("exhausted", Doc::object().set("ways", std::move(ways)).set("of", exhaustion.of))
+      .set("gains", claim_gains(game, state, claim));
 }
 
 // How often the next unseen card of a type has each value, when the cards with a floor (CR-R40) are dealt first: those
@@ -117,7 +147,7 @@ Doc Crypt::odds(const State& state, Action action) const {
   const Viewer actor = Viewer::of(seat_at(state.active));
   const int highest = content_->highest_value;
   switch (kind_of(action)) {
-    case Kind::Claim: return claim_odds(action);
+    case Kind::Claim: return claim_odds(*this, state, action);
     case Kind::Idol:  // CR-9.1
       return Doc::object().set("fails", ways_to_fail(power_of(action).target)).set("of", kFaces);
     case Kind::Manuscript: return look_odds(state, actor, highest);

@@ -23,7 +23,7 @@ void refuse_unknown_names(DocReader& reader, const Doc& doc) {
 
 }  // namespace
 
-Result<Options> Crypt::read_options(const Doc& doc, int /*players*/) {
+Result<Options> Crypt::read_options(const Content&, const Doc& doc, int /*players*/) {
   Options options;
   if (doc.is_null()) return options;
   Doc wrapped = Doc::object();
@@ -45,13 +45,13 @@ Result<Options> Crypt::read_options(const Doc& doc, int /*players*/) {
   return options;
 }
 
-Doc Crypt::write_options(const Options& options) {
+Doc Crypt::write_options(const Content&, const Options& options, int /*players*/) {
   Doc list = Doc::array();
   for (const char letter : options.collectors) list.push(letter == 'A' ? "A" : letter == 'B' ? "B" : "random");
   return Doc::object().set("collectors", std::move(list));
 }
 
-Doc Crypt::option_list() {
+Doc Crypt::option_list(const Content&) {
   Doc option = Doc::object();
   option.set("id", "collectors").set("type", "list");
   option.set("of", Doc::Array{"A", "B", "random"}).set("length", kTypes).set("distinct", false);

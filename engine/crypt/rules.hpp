@@ -58,6 +58,13 @@ inline bool has_unknown_slot(const State& state, int seat) {
   return false;
 }
 
+// CR-9.2: does this seat win the race for two Idols by what it owns now? Others may have won it in the same round.
+constexpr bool wins_race(const State& state, int seat) {
+  const bool open = state.race_round == 0 || state.race_round == state.round;
+  const Player& player = state.players[seat];
+  return side_of(state, Type::Idol) == Side::B && open && player.won_race == 0 && player.owned[index(Type::Idol)] >= 2;
+}
+
 // The efforts of a player's failing dice: bit e is set if there is one of effort e.
 inline unsigned failing_efforts(const State& state, int seat) {
   unsigned efforts = 0;

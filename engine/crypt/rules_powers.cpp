@@ -60,11 +60,8 @@ void Play<Events>::reroll(const Dice& dice) {
 
 template <class Events>
 void Play<Events>::check_race(std::uint8_t seat) {
-  Player& player = s_.players[seat];
-  const bool open = s_.race_round == 0 || s_.race_round == s_.round;
-  if (side_of(s_, Type::Idol) != Side::B || player.won_race != 0 || !open) return;
-  if (player.owned[index(Type::Idol)] < 2) return;
-  player.won_race = 1;
+  if (!wins_race(s_, seat)) return;
+  s_.players[seat].won_race = 1;
   s_.race_round = s_.round;
   tell({.type = Ev::RaceWon, .seat = seat});
   flip_race_idols(seat);

@@ -25,6 +25,9 @@ Parts score_parts(const Content&, int players, const State&, int seat, Viewer);
 // The true scores of all seats, for use at the end of every random game.
 void score_all(const Content&, int players, const State&, int (&totals)[kMaxPlayers]);
 
+// Solo: so many coins are worth 1, all that a computer player can wish for.
+inline constexpr int kSoloScale = 80;
+
 // Can this viewer know the value of the card? Not if nobody has seen it.
 constexpr bool can_read(const Card& card, Viewer viewer) {
   return card.value() != 0 && (card.shown() || viewer.knows(card.known()));

@@ -223,6 +223,71 @@ void set_course(Doc& doc, const Crypt& game, const State& state) {
   doc.set("die", state.phase == Phase::Reroll ? Doc(state.pending_die + 1) : Doc());
 }
 
+// CR-5.1: how many Claim turns of this round are over, and whether the next one is under way.
+struct Turns {
+  int done;
+  bool now;
+};
+
+Turns claim_progress(int players, const State& state) {
+  const Phase phase = has_resume(state.phase) ? static_cast<Phase>(state.resume) : state.phase;
+  switch (phase) {
+    case Phase::Sides:
+    case Phase::Leader:
+    case Phase::Top:
+    case Phase::Reveal:
+    case Phase::Before: return {0, false};
+    case Phase::Claim:
+    case Phase::Ghost: return {state.step, true};
+    default: return {claim_turns(players), false};
+  }
+}
+
+Doc turns_doc(int players, const State& state) {
+  Doc list = Doc::array();
+  if (!has_leader(players, state.phase)) return list;
+  const Turns turns = claim_progress(players, state);
+  for (int step = 0; step < claim_turns(players); ++step) {
+    list.push(step < turns.done ? "done" : step == turns.done && turns.now ? "now" : "next");
+  }
+  return list;
+}
+
+// CR-0.4: what so many dice of an effort are worth together.
+Doc totals_doc() {
+  Doc table = Doc::array();
+  Slot dice;
+  for (dice.count = 1; dice.count <= kDice; ++dice.count) {
+    Doc row = Doc::array();
+    for (dice.effort = 1; dice.effort <= kFaces; ++dice.effort) row.push(dice.total());
+    table.push(std::move(row));
+  }
+  return table;
+}
+
+Doc failed_doc(const Slot& slot) {  // CR-6.3b
+  if (rolled_doc(slot).is_null()) return {};
+  Doc list = Doc::array();
+  for (int die = 0; die < slot.count; ++die) list.push(fails(slot.rolled[die], slot.effort));
+  return list;
+}
+
+Doc dice_doc(const Slot& slot) {
+  if (slot.holder == kNobody) return {};
+  return Doc::object().set("total", slot.total()).set("failed", failed_doc(slot));
+}
+
+// What the rules make of the position, so that no front end needs to know them. No part of the position format.
+Doc facts_doc(const Crypt& game, const State& state) {
+  Doc dice = Doc::array();
+  for (int i = 0; i < game.setup().slots(); ++i) dice.push(dice_doc(state.slots[i]));
+  return Doc::object()
+      .set("turns", turns_doc(game.players(), state))
+      .set("dice", std::move(dice))
+      .set("totals", totals_doc())
+      .set("full_score", game.solo() ? Doc(kSoloScale) : Doc());
+}
+
 }  // namespace
 
 const std::vector<std::string_view>& Crypt::kinds() {
@@ -235,7 +300,7 @@ const std::vector<std::string_view>& Crypt::kinds() {
 Doc Crypt::view(const State& state, Viewer viewer) const {
   Doc doc = Doc::object();
   doc.set("format", kPositionFormat).set("version", kPositionVersion);
-  doc.set("game", id).set("players", players_).set("options", write_options(options_));
+  doc.set("game", id).set("players", players_).set("options", write_options(*content_, options_, players_));
   set_course(doc, *this, state);
   doc.set("deck", deck_doc(state));
   const Unseen unseen = unseen_by(state, viewer);
@@ -250,6 +315,7 @@ Doc Crypt::view(const State& state, Viewer viewer) const {
   doc.set("box", box_doc(state, viewer));
   doc.set("race_round", state.race_round == 0 ? Doc() : Doc(state.race_round));
   doc.set("tie", tie_doc(state));
+  if (!viewer.all) doc.set("facts", facts_doc(*this, state));
   return doc;
 }
 

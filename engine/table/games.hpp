@@ -8,6 +8,9 @@
 
 #include "core/game.hpp"
 #include "crypt/crypt.hpp"
+#ifndef UC_PAGE
+#include "onedeck/onedeck.hpp"
+#endif
 
 namespace uc {
 
@@ -24,8 +27,11 @@ struct GameList {
   static constexpr std::size_t size = sizeof...(Entries);
 };
 
-using Games = GameList<  //
-    Entry<crypt::Crypt, 1>>;
+#ifdef UC_PAGE  // the games that have a board in the page
+using Games = GameList<Entry<crypt::Crypt, 1>>;
+#else
+using Games = GameList<Entry<crypt::Crypt, 1>, Entry<onedeck::OneDeck, 1>>;
+#endif
 
 namespace detail {
 

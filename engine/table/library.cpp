@@ -10,7 +10,23 @@ namespace {
 
 constexpr std::size_t kContentDigits = 16;
 
-// The part of a content file that all games share: {"game": {"id", "name", "players": {"min", "max"}}}.
+// Numbers of players: from `min` to `max`, or a list of those that can play, the fewest first.
+std::vector<int> read_players(DocReader players) {
+  std::vector<int> counts;
+  if (players.doc() != nullptr && players.doc()->is_array()) {
+    for (std::size_t i = 0; i < players.size(); ++i) {
+      const int fewest = counts.empty() ? 1 : counts.back() + 1;
+      counts.push_back(static_cast<int>(players.item(i).integer(fewest, kMaxSeats)));
+    }
+    return counts;
+  }
+  const auto min = static_cast<int>(players.member("min").integer(1, kMaxSeats));
+  const auto max = static_cast<int>(players.member("max").integer(min, kMaxSeats));
+  for (int count = min; count <= max; ++count) counts.push_back(count);
+  return counts;
+}
+
+// The part of a content file that all games share: {"game": {"id", "name", "players"}}.
 Result<GameInfo> read_info(std::string_view id, const Doc& doc) {
   DocReader reader(doc, "bad_content");
   DocReader game = reader.member("game");
@@ -19,11 +35,8 @@ Result<GameInfo> read_info(std::string_view id, const Doc& doc) {
   if (!reader.failed() && info.id != id) game.member("id").fail("should be " + std::string(id));
   DocReader name = game.member("name");
   info.name = Doc::object().set("en", name.member("en").text()).set("it", name.member("it").text());
-  DocReader players = game.member("players");
-  const auto min = static_cast<int>(players.member("min").integer(1, kMaxSeats));
-  const auto max = static_cast<int>(players.member("max").integer(min, kMaxSeats));
+  info.players = read_players(game.member("players"));
   if (const auto fault = reader.fault()) return *fault;
-  for (int count = min; count <= max; ++count) info.players.push_back(count);
   info.content = to_hex(sha256(to_json(doc))).substr(0, kContentDigits);
   return info;
 }
@@ -43,7 +56,7 @@ std::optional<Fault> Library::add(Entry<G, Rules>, const Doc& doc) {
   if (!info) return info.fault();
   auto content = G::read_content(doc);
   if (!content) return content.fault();
-  info->options = G::option_list();
+  info->options = G::option_list(*content);
   info->rules = Rules;
   games_.push_back(std::move(*info));
   contents_.push_back(std::make_shared<const typename G::Content>(std::move(*content)));

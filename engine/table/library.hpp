@@ -52,9 +52,10 @@ class Library {
 // A game object from options as a document. The paths of faults (bad_config) begin with "options".
 template <Game G>
 Result<G> make_game(const Library& library, int players, const Doc& options) {
-  auto read = G::read_options(options, players);
+  auto content = library.content<G>();
+  auto read = G::read_options(*content, options, players);
   if (!read) return read.fault();
-  return G(library.content<G>(), players, std::move(*read));
+  return G(std::move(content), players, std::move(*read));
 }
 
 }  // namespace uc

@@ -5,7 +5,9 @@
 #include <utility>
 #include <vector>
 
+#include "campaign.hpp"
 #include "core/shorten.hpp"
+#include "difference.hpp"
 #include "table_of.hpp"
 
 namespace uc {
@@ -102,6 +104,8 @@ Result<SaveHead> read_save(const GameInfo& info, const Doc& save, std::size_t mo
   head.config.seed = seed.text();
   if (head.config.seed.empty() || head.config.seed.size() > kMaxSeed) seed.fail("should have 1 to 256 bytes");
   if (const auto start = reader.optional("start")) head.start = start->doc();
+  if (const auto tie = reader.optional("campaign"))
+    head.config.campaign = read_tie(*tie, info.id, head.start != nullptr);
   DocReader actions = reader.member("actions");
   const std::size_t count = actions.size();
   if (count > most) {
@@ -121,26 +125,6 @@ std::string what_differs(const GameInfo& info, const SaveHead& head) {
   }
   if (head.content != info.content) words += "; its content is " + shortened(head.content) + ", here " + info.content;
   return words.empty() ? "; rules and content are the same as here" : words;
-}
-
-// The place of the first difference of two documents; empty if there is none.
-std::string first_difference(const Doc& a, const Doc& b, const std::string& path) {
-  if (a == b) return {};
-  if (a.is_object() && b.is_object()) {
-    for (const auto& [key, value] : a.as_object()) {
-      const Doc* other = b.find(key);
-      const std::string inner = path.empty() ? key : path + "." + key;
-      if (other == nullptr) return inner;
-      if (std::string found = first_difference(value, *other, inner); !found.empty()) return found;
-    }
-  }
-  if (a.is_array() && b.is_array() && a.as_array().size() == b.as_array().size()) {
-    for (std::size_t i = 0; i < a.as_array().size(); ++i) {
-      const std::string inner = path + "[" + std::to_string(i) + "]";
-      if (std::string found = first_difference(a.as_array()[i], b.as_array()[i], inner); !found.empty()) return found;
-    }
-  }
-  return path;
 }
 
 // Loads a save of one game.
@@ -182,7 +166,7 @@ class SaveLoader {
     };
     if (head->game != G::id) return other("game");
     if (head->players != game.players()) return other("players");
-    const auto options = G::read_options(head->options, head->players);
+    const auto options = G::read_options(game.content(), head->options, head->players);
     if (!options) return inside(part, "bad_save", options.fault());
     if (!(*options == game.options())) return other("options");
     Result<State> state = game.load(doc);

@@ -28,10 +28,18 @@ inline constexpr std::string_view kChanceNames[] = {"auto", "manual", "dice"};
 
 inline constexpr std::size_t kMaxSeed = 256;  // bytes
 
+// Which game of which campaign this is: the campaign, and how many steps it had when the game began. A campaign only
+// grows, so the result of a game fits once.
+struct CampaignTie {
+  std::string id;
+  std::size_t steps = 0;
+};
+
 // What a table is made of beside its game and options.
 struct TableConfig {
   std::string seed;
   Chance chance = Chance::Auto;
+  std::optional<CampaignTie> campaign = std::nullopt;
 };
 
 // What stands in the way of a free undo.

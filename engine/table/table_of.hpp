@@ -56,7 +56,7 @@ class TableOf final : public Table {
   // --- Table ---
   int players() const override { return game_->players(); }
   bool cooperative() const override { return game_->cooperative(); }
-  Doc options() const override { return G::write_options(game_->options()); }
+  Doc options() const override { return G::write_options(game_->content(), game_->options(), game_->players()); }
   std::size_t bytes() const override {
     return sizeof *this + states_.capacity() * sizeof(State) + steps_.capacity() * sizeof(Step);
   }
@@ -157,6 +157,9 @@ class TableOf final : public Table {
     save.set("format", "undercroft-save").set("version", 1).set("game", info_.id);
     save.set("rules", info_.rules).set("content", info_.content).set("players", players()).set("options", options());
     save.set("chance", kChanceNames[static_cast<std::size_t>(config_.chance)]).set("seed", config_.seed);
+    if (config_.campaign) {
+      save.set("campaign", Doc::object().set("id", config_.campaign->id).set("steps", config_.campaign->steps));
+    }
     if (from_position_) save.set("start", game_->view(states_.front(), Viewer::everything()));
     save.set("actions", std::move(actions)).set("position", game_->view(state(), Viewer::everything()));
     return save;

@@ -94,6 +94,8 @@ export interface GameFace<View = unknown> {
   actionWords(action: string): string;
   /** The odds of `explain`, as short lines; empty where nothing is left to chance. */
   oddsWords(odds: unknown): string[];
+  /** What an action is good for, from the odds that `explain` gave for it, as short lines; empty where the engine says nothing. */
+  gainWords(odds: unknown, view: View, chairs: Chair[]): string[];
   /** The lines of the log for one step. */
   lines(step: Step, chairs: Chair[]): LogLine[];
   /** How long a step is worth looking at, in seconds at middle speed: 0 for what needs no look. */
@@ -102,5 +104,5 @@ export interface GameFace<View = unknown> {
   /** A sound for a step, by name, or null. */
   sound(step: Step): 'die' | 'card' | 'place' | 'coin' | 'turn' | null;
   /** How good an Advice value is, in words ("0.62": expected share of wins, or points). */
-  valueWords(value: number, players: number): string;
+  valueWords(value: number, view: View): string;
 }

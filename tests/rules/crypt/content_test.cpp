@@ -202,18 +202,18 @@ TEST_CASE("CR-R12: another printing is taken, also if its deck does not divide")
 }
 
 TEST_CASE("CR-2.2: options name a side of each Collector, or leave it to chance") {
-  CHECK(*Crypt::read_options(Doc(), 2) == Options{});
-  CHECK(*Crypt::read_options(Doc::object(), 2) == Options{});
+  CHECK(*Crypt::read_options(Content{}, Doc(), 2) == Options{});
+  CHECK(*Crypt::read_options(Content{}, Doc::object(), 2) == Options{});
   const Doc given = json(R"({"collectors": ["A", "B", "random", "A", "A", "B"]})");
-  const Result<Options> options = Crypt::read_options(given, 4);
+  const Result<Options> options = Crypt::read_options(Content{}, given, 4);
   REQUIRE(options.ok());
   CHECK(options->collectors == std::array<char, kTypes>{'A', 'B', '?', 'A', 'A', 'B'});
-  CHECK(Crypt::write_options(*options) == given);
+  CHECK(Crypt::write_options(Content{}, *options, 3) == given);
 }
 
 TEST_CASE("CR-2.2: wrong options are refused at their place") {
   const auto fault = [](std::string_view text) {
-    const Result<Options> options = Crypt::read_options(json(text), 2);
+    const Result<Options> options = Crypt::read_options(Content{}, json(text), 2);
     REQUIRE(!options.ok());
     CHECK(options.fault().code == "bad_config");
     return options.fault().path;
@@ -227,18 +227,18 @@ TEST_CASE("CR-2.2: wrong options are refused at their place") {
 }
 
 TEST_CASE("the list of options names what read_options takes") {
-  const Doc list = Crypt::option_list();
+  const Doc list = Crypt::option_list(Content{});
   REQUIRE(list.as_array().size() == 1);
   const Doc& option = list.as_array()[0];
   CHECK(*option.find("id") == Doc("collectors"));
   CHECK(*option.find("type") == Doc("list"));
   CHECK(*option.find("length") == Doc(6));
   for (const Doc& value : option.find("values")->as_array()) {
-    const Result<Options> options = Crypt::read_options(Doc::object().set("collectors", value), 3);
+    const Result<Options> options = Crypt::read_options(Content{}, Doc::object().set("collectors", value), 3);
     REQUIRE(options.ok());
-    CHECK(*Crypt::write_options(*options).find("collectors") == value);
+    CHECK(*Crypt::write_options(Content{}, *options, 3).find("collectors") == value);
   }
-  CHECK(*option.find("default") == *Crypt::write_options(Options{}).find("collectors"));
+  CHECK(*option.find("default") == *Crypt::write_options(Content{}, Options{}, 3).find("collectors"));
 }
 
 }  // namespace uc::crypt

@@ -269,7 +269,7 @@ TEST_CASE("CR-H5: the solo player sees all but the deck, face-down slots and uns
   const Doc human = view(scene, 'A');
   CHECK(member(slot_card(human, 1), "value") == Doc(4));
   CHECK(member(slot_card(human, 2), "value").is_null());
-  CHECK(to_json(human) == to_json(referee(scene)));
+  CHECK(to_json(human) == to_json(referee(scene).set("facts", member(human, "facts"))));
   CHECK(member(member(human, "ghost"), "ready") == Doc(3));
   CHECK(member(human, "order") == Doc(Doc::Array{0, "ghost", 0}));
 }
@@ -334,13 +334,82 @@ TEST_CASE("CR-6.3b: odds of a claim count the rolls that exhaust dice") {
   const auto odds = [&](std::string_view text) {
     return to_json(scene.game.odds(scene.state, *scene.game.parse(scene.state, text)));
   };
-  CHECK(odds("claim S1:2x3") ==
-        R"({"dice":[{"slot":"S1","count":2,"effort":3,"fails":2,"of":6}],"exhausted":{"ways":[16,16,4,0],"of":36}})");
-  CHECK(
-      odds("claim S1:1x1 S2:1x6") ==
+  const auto begins = [&](std::string_view text, std::string_view told) {
+    CHECK(odds(text).substr(0, told.size()) == told);
+  };
+  begins("claim S1:2x3",
+         R"({"dice":[{"slot":"S1","count":2,"effort":3,"fails":2,"of":6}],"exhausted":{"ways":[16,16,4,0],"of":36},)");
+  begins(
+      "claim S1:1x1 S2:1x6",
       R"({"dice":[{"slot":"S1","count":1,"effort":1,"fails":0,"of":6},{"slot":"S2","count":1,"effort":6,"fails":5,"of":6}],)"
-      R"("exhausted":{"ways":[6,30,0,0],"of":36}})");
+      R"("exhausted":{"ways":[6,30,0,0],"of":36},)");
   CHECK(odds("recover") == "null");
+}
+
+TEST_CASE("CR-8.1, CR-9: explaining a claim tells what its cards add to the score, as far as the claimant knows") {
+  const Scene scene(
+      "players 3; sides BBAAAA; leader A; S1 Idol 3; S2 Jewelry 2; S4 Idol ?(4); A has Idol 1, Jewelry 1; claim by A");
+  const auto gains = [&](std::string_view text) {
+    return member(scene.game.odds(scene.state, *scene.game.parse(scene.state, text)), "gains");
+  };
+  const Doc both = gains("claim S1:1x2 S2:1x1");
+  CHECK(member(item(both, 0), "slot") == Doc("S1"));
+  CHECK(member(item(both, 0), "treasure") == Doc(3));
+  CHECK(member(item(both, 0), "hidden") == Doc(0));
+  // CR-9.2: the second Idol wins the race, as nobody has won it yet.
+  CHECK(member(member(item(both, 0), "collectors"), "idol") == Doc(scene.game.content().idol_b_first));
+  CHECK(member(member(item(both, 0), "collectors"), "jewelry") == Doc(0));
+  CHECK(member(item(both, 1), "treasure") == Doc(2));
+  CHECK(member(member(item(both, 1), "collectors"), "idol") == Doc(0));
+  CHECK(member(member(item(both, 1), "collectors"), "jewelry") == Doc(scene.game.content().jewelry_b_coins));
+  const Doc hidden = gains("claim S4:1x1");
+  CHECK(member(item(hidden, 0), "treasure") == Doc(0));
+  CHECK(member(item(hidden, 0), "hidden") == Doc(1));
+}
+
+TEST_CASE("CR-0.4, CR-6.3b: the facts tell the total of dice on a card and, once they are rolled, which fail") {
+  const auto dice = [](const Scene& scene) { return item(member(member(view(scene, '-'), "facts"), "dice"), 0); };
+  Scene scene("players 3; sides AAAAAA; leader A; S1 A 2x4; A has Idol 1; collect");
+  CHECK(member(dice(scene), "total") == Doc(8));
+  CHECK(member(dice(scene), "failed").is_null());
+  scene.chance("roll 5 2");
+  REQUIRE(scene.who() == "A collect.idol");
+  CHECK(member(dice(scene), "failed") == Doc(Doc::Array{false, true}));
+  CHECK(item(member(member(view(scene, '-'), "facts"), "dice"), 1).is_null());
+}
+
+TEST_CASE("CR-5.1: of each Claim turn of the round the facts tell whether it is over, under way or to come") {
+  const auto turns = [](const Scene& scene) { return member(member(view(scene, '-'), "facts"), "turns"); };
+  const auto words = [](std::initializer_list<const char*> list) {
+    Doc doc = Doc::array();
+    for (const char* word : list) doc.push(word);
+    return doc;
+  };
+  CHECK(turns(Scene("players 3; leader B; claim by C")) == words({"done", "now", "next"}));
+  CHECK(turns(Scene("players 2; leader A; extra turn")) == words({"done", "done", "now"}));
+  CHECK(turns(Scene("players 3; leader A; S1 A 1x2; collect")) == words({"done", "done", "done"}));
+  CHECK(turns(Scene("players 3; leader A; revealed")) == words({"now", "next", "next"}));
+  CHECK(turns(Scene::start(3)) == words({}));
+  // A look in the middle of a turn is a part of it.
+  Scene look("players 3; Manuscript side B; leader B; S4 Idol ?; C has Manuscript 1; claim by C");
+  look.act("manuscript M1");
+  REQUIRE(look.who() == "chance look");
+  CHECK(turns(look) == words({"done", "now", "next"}));
+}
+
+TEST_CASE("CR-0.4, CR-10.10: the facts have the totals of dice and, solo, what a suggestion's value 1 stands for") {
+  const Doc three = member(view(Scene("players 3; leader A; claim by A"), '-'), "facts");
+  REQUIRE(member(three, "totals").as_array().size() == kDice);
+  for (std::size_t count = 1; count <= kDice; ++count) {
+    const Doc& row = item(member(three, "totals"), count - 1);
+    REQUIRE(row.as_array().size() == kFaces);
+    for (std::size_t effort = 1; effort <= kFaces; ++effort)
+      CHECK(item(row, effort - 1) == Doc(static_cast<int>(count * effort)));
+  }
+  CHECK(member(three, "full_score").is_null());
+  const Scene solo("players 1; leader A; claim by A");
+  CHECK(member(member(view(solo, 'A'), "facts"), "full_score") == Doc(kSoloScale));
+  CHECK(referee(solo).find("facts") == nullptr);  // it is the position format
 }
 
 TEST_CASE("CR-9.6, CR-9.8: odds of a look or a draw depend on what the actor has seen, and on nothing else") {

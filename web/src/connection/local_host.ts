@@ -207,7 +207,8 @@ export class LocalHost {
     const { save } = (await this.ask({ cmd: 'save', table: game.engine })) as unknown as { save: Record<string, unknown> };
     const { turn } = (await this.ask({ cmd: 'turn', table: game.engine, limit: 0 })) as unknown as { turn: Turn };
     const { volume } = game;
-    volume.save = { ...save, seats: chairsText(volume.chairs) };
+    // `seats` is what other front ends read; it has no names for computers.
+    volume.save = { ...save, seats: chairsText(volume.chairs), chairs: volume.chairs };
     volume.game = String(save.game);
     volume.length = (save.actions as unknown[]).length;
     volume.over = turn.over;
@@ -252,6 +253,7 @@ export class LocalHost {
   private async resume(message: Request): Promise<object> {
     const game = await this.at(message.table);
     const { game: id, players, chairs, length, over, lesson } = game.volume;
+    if (!over) chairs.forEach(({ level }, seat) => level !== null && this.parts.thinkerFor(seat).wake());
     const commitment = game.volume.commitment ?? (await hashOfSeed(game.volume.save));
     return { game: id, players, chairs, length, over, lesson, commitment, lasting: this.parts.shelf.lasting };
   }
@@ -294,7 +296,10 @@ export class LocalHost {
     const position = document?.format === 'undercroft-position';
     const reply = await this.ask({ cmd: 'load', [position ? 'position' : 'save']: document, limit: 0 });
     const players = Number(document.players);
-    return { table: await this.shelve(String(reply.table), chairsFrom(document.seats, players)), verified: reply.verified };
+    const chairs = areChairs(document.chairs, players)
+      ? document.chairs.map(({ name, level }) => ({ name, level }))
+      : chairsFrom(document.seats, players);
+    return { table: await this.shelve(String(reply.table), chairs), verified: reply.verified };
   }
 
   /** A new game that begins at a moment of another. */

@@ -13,6 +13,11 @@ export class RemoteThinker implements Thinker {
   private readonly waiting = new Map<number, Waiting>();
   private next = 0;
 
+  /** Starts its thread, so that it need not be when the first question comes. */
+  wake(): void {
+    this.worker ??= this.start();
+  }
+
   think(question: Question): Promise<Advice | null> {
     const id = ++this.next;
     return new Promise((resolve, reject) => {
@@ -30,8 +35,8 @@ export class RemoteThinker implements Thinker {
   }
 
   private send(message: ToThinker): void {
-    this.worker ??= this.start();
-    this.worker.postMessage(message);
+    this.wake();
+    this.worker!.postMessage(message);
   }
 
   private start(): Worker {

@@ -9,6 +9,8 @@ export interface Question {
 }
 
 export interface Thinker {
+  /** Gets ready: a question may come. */
+  wake(): void;
   /** The advice, or null if it was told to stop. */
   think(question: Question): Promise<Advice | null>;
   /** Answer with the best so far. */
@@ -36,6 +38,8 @@ export class EngineThinker implements Thinker {
   private hurried = 0;
 
   constructor(private readonly engine: Engine) {}
+
+  wake(): void {}
 
   hurry(): void {
     this.hurried = this.question;

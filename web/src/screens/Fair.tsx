@@ -15,9 +15,10 @@ function verdictOf(seed: string, hash: string, commitment: string): Verdict {
 }
 
 function Checker() {
-  // The end of a game leads here with both: #/fair/SEED/FINGERPRINT.
-  const [seed, setSeed] = useState(route.value[1] ?? '');
-  const [commitment, setCommitment] = useState(route.value[2] ?? '');
+  // The end of a game leads here with both, #/fair/SEED/FINGERPRINT; its log with the fingerprint alone, #/fair/FINGERPRINT.
+  const both = route.value.length > 2;
+  const [seed, setSeed] = useState(both ? route.value[1]! : '');
+  const [commitment, setCommitment] = useState(route.value[both ? 2 : 1] ?? '');
   const [hash, setHash] = useState('');
   // Outside a safe context (https, or this machine) browsers do not compute fingerprints.
   const able = globalThis.crypto?.subtle !== undefined;

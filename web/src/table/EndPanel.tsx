@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../words';
 import { Icon } from '../icons';
 import { named } from './names';
+import { shortSeal } from './Seal';
 import type { Session } from './session';
 import { address } from '../route';
 
@@ -45,7 +46,9 @@ export function EndPanel({ session, onLookBack, onAgain, onExport }: Props) {
         </div>
         {turn.seed && session.opened.commitment && (
           <details>
-            <summary>{say('web.end.fair')}</summary>
+            <summary>
+              {say('web.end.fair')} <code class="short-seal">{shortSeal(session.opened.commitment)}</code>
+            </summary>
             <dl class="seed">
               <dt>{say('web.end.seed')}</dt>
               <dd>{turn.seed}</dd>

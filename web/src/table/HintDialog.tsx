@@ -4,7 +4,7 @@ import { ProtocolError } from '../connection/connection';
 import type { Advice } from '../contract';
 import { plural, say } from '../words';
 import { Dialog } from './Dialog';
-import { levelName } from './names';
+import { levelName, named } from './names';
 import type { Session } from './session';
 
 interface Props {
@@ -16,20 +16,34 @@ interface Props {
 
 const mostAlternatives = 5;
 
+function Lines({ title, lines }: { title: string; lines: string[] }) {
+  if (!lines.length) return null;
+  return (
+    <section class="hint-reason">
+      <h3>{title}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 export function HintDialog({ session, onClose, onSuggest, onChoose }: Props) {
   const [level, setLevel] = useState(3);
   const [advice, setAdvice] = useState<Advice | 'thinking' | 'none' | 'failed'>('thinking');
-  const [odds, setOdds] = useState<string[]>([]);
-  const { face, opened } = session;
+  const [odds, setOdds] = useState<unknown>(null);
+  const { face } = session;
   useEffect(() => {
     let wanted = true;
     setAdvice('thinking');
-    setOdds([]);
+    setOdds(null);
     const think = async () => {
       const found = await session.suggest(level);
       if (wanted) setAdvice(found);
       const { odds: chances } = await session.explain(found.action);
-      if (wanted && chances) setOdds(face.oddsWords(chances));
+      if (wanted) setOdds(chances ?? null);
     };
     think().catch((error) => {
       if (wanted) setAdvice(error instanceof ProtocolError && error.fault.code === 'dropped' ? 'none' : 'failed');
@@ -38,7 +52,7 @@ export function HintDialog({ session, onClose, onSuggest, onChoose }: Props) {
       wanted = false;
     };
   }, [level]);
-  const value = (of: number) => face.valueWords(of, opened.players);
+  const value = (of: number) => face.valueWords(of, session.view.value);
   return (
     <Dialog title={say('web.hint.title')} onClose={onClose}>
       <div aria-live="polite">
@@ -60,13 +74,8 @@ export function HintDialog({ session, onClose, onSuggest, onChoose }: Props) {
       </div>
       {typeof advice === 'object' && (
         <>
-          {odds.length > 0 && (
-            <ul class="hint-odds">
-              {odds.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          )}
+          <Lines title={say('web.hint.gains')} lines={odds ? face.gainWords(odds, session.view.value, named(session.chairs)) : []} />
+          <Lines title={say('web.hint.risks')} lines={odds ? face.oddsWords(odds) : []} />
           {advice.considered.length > 1 && (
             <table class="hint-table">
               <caption>{say('web.hint.alternatives')}</caption>

@@ -1,4 +1,5 @@
 // The whole game as a slider: marks where a round begins, playing through it, and going on from any moment.
+import { memo } from 'preact/compat';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../icons';
 import { settings } from '../settings';
@@ -15,7 +16,7 @@ interface Props {
 /** milliseconds a step when the game is played back, at each speed */
 const beat = [1600, 1100, 700, 350, 120];
 
-export function History({ session, onBranch }: Props) {
+export const History = memo(({ session, onBranch }: Props) => {
   const { steps, moment, face } = session;
   const length = steps.value.length;
   const at = moment.value ?? length;
@@ -97,4 +98,4 @@ export function History({ session, onBranch }: Props) {
       )}
     </div>
   );
-}
+});

@@ -1,7 +1,10 @@
 // What happened, line by line; each line leads to its moment. Steps that can still be taken back freely say so.
-import { useEffect, useRef } from 'preact/hooks';
-import { say } from '../words';
+import { memo } from 'preact/compat';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { LogLine } from '../contract';
+import { language, say } from '../words';
 import { linesOf } from './lines';
+import { Seal } from './Seal';
 import type { Session } from './session';
 import './log.css';
 
@@ -11,12 +14,43 @@ interface Props {
   onUndo(to: number): void;
 }
 
-export function Log({ session, onLook, onUndo }: Props) {
+interface RowProps {
+  lines: LogLine[];
+  /** the length of the history after this step */
+  at: number;
+  when: 'before' | 'now' | 'later';
+  free: boolean;
+  onLook(at: number): void;
+  onUndo(to: number): void;
+  /** for a new drawing when the language changes */
+  language: string;
+}
+
+/** Only the rows that changed are drawn anew: a game has hundreds. */
+const Row = memo(({ lines, at, when, free, onLook, onUndo }: RowProps) => (
+  <li class={when}>
+    <button type="button" onClick={() => onLook(at)} aria-current={when === 'now' ? 'step' : undefined}>
+      {lines.map((line, number) => (
+        <span key={number} class={line.weight}>
+          {line.text}
+        </span>
+      ))}
+    </button>
+    {free && (
+      <button type="button" class="to-here" onClick={() => onUndo(at - 1)}>
+        {say('web.table.undo_to_here')}
+      </button>
+    )}
+  </li>
+));
+
+export const Log = memo(({ session, onLook, onUndo }: Props) => {
   const { face, steps, moment, turn } = session;
   const list = useRef<HTMLOListElement>(null);
   const shown = moment.value ?? steps.value.length;
-  const free = turn.value?.undo.free_to ?? Infinity;
-  useEffect(() => {
+  const freeTo = turn.value?.undo.free_to ?? Infinity;
+  // Before it is drawn: else the beginning would be drawn first.
+  useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
     if (moment.value === null) element.scrollTop = element.scrollHeight;
@@ -24,27 +58,28 @@ export function Log({ session, onLook, onUndo }: Props) {
   }, [steps.value.length, moment.value]);
   return (
     <ol class="log" ref={list} tabIndex={0} aria-label={say('web.table.log')}>
+      {session.opened.commitment && (
+        <li class="before">
+          <Seal commitment={session.opened.commitment} />
+        </li>
+      )}
       {steps.value.map((step, index) => {
         const lines = linesOf(face, step, session.chairs);
         if (!lines.length) return null;
         const at = index + 1;
         return (
-          <li key={index} class={at === shown ? 'now' : at > shown ? 'later' : undefined}>
-            <button type="button" onClick={() => onLook(at)} aria-current={at === shown ? 'step' : undefined}>
-              {lines.map((line, number) => (
-                <span key={number} class={line.weight}>
-                  {line.text}
-                </span>
-              ))}
-            </button>
-            {step.actor === session.me && index >= free && (
-              <button type="button" class="to-here" onClick={() => onUndo(index)}>
-                {say('web.table.undo_to_here')}
-              </button>
-            )}
-          </li>
+          <Row
+            key={index}
+            lines={lines}
+            at={at}
+            when={at === shown ? 'now' : at > shown ? 'later' : 'before'}
+            free={step.actor === session.me && index >= freeTo}
+            onLook={onLook}
+            onUndo={onUndo}
+            language={language.value}
+          />
         );
       })}
     </ol>
   );
-}
+});

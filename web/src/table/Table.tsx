@@ -98,17 +98,25 @@ export function Table({ session }: { session: Session }) {
     '?': () => setWindow('keys'),
   };
   useKeys((key) => session.curtain.value === null && asked[key]());
-  // The board is large: it is drawn anew when the game changes, not when a window opens over it.
+  // The board and the log are large: they are drawn anew when the game changes, not when a window opens over them.
   const Board = useMemo(() => memo(session.face.Board), [session]);
   const chairs = useMemo(() => named(session.chairs), [session, language.value]);
-  const latest = useRef(askFirst);
-  latest.current = askFirst;
+  const latest = useRef({ askFirst, look, branch });
+  latest.current = { askFirst, look, branch };
   const board = useMemo(
     () => ({
-      choose: (action: string) => latest.current(action),
+      choose: (action: string) => latest.current.askFirst(action),
       consider: setConsidered,
       whyNot: (action: string) => setWindow({ why: action }),
       explain: (action: string) => session.explain(action),
+    }),
+    [session],
+  );
+  const side = useMemo(
+    () => ({
+      look: (at: number) => latest.current.look(at),
+      undo: (to: number) => void session.undo(to),
+      branch: (at: number) => latest.current.branch(at),
     }),
     [session],
   );
@@ -183,12 +191,12 @@ export function Table({ session }: { session: Session }) {
       </main>
       {moment.value !== null && (
         <section class="table-past" aria-label={say('web.history.title')}>
-          <History session={session} onBranch={branch} />
+          <History session={session} onBranch={side.branch} />
         </section>
       )}
       <aside class="table-side" aria-label={say('web.table.log')} inert={ended}>
-        <History session={session} onBranch={branch} />
-        <Log session={session} onLook={look} onUndo={(to) => void session.undo(to)} />
+        <History session={session} onBranch={side.branch} />
+        <Log session={session} onLook={side.look} onUndo={side.undo} />
       </aside>
       <nav class="table-bar" aria-label={say('web.table.tools')} inert={ended}>
         {tools.map(([sign, key, act, on]) => (

@@ -195,36 +195,53 @@ export class Session {
     this.skip = false;
     try {
       const { actions } = await this.ask<{ actions: Step[] }>('history', { from });
-      for (const [number, step] of actions.entries()) {
+      let at = from;
+      for (const step of actions) {
         if (epoch !== this.epoch) return;
-        await this.showStep(step, from + number + 1);
+        at += 1;
+        if (this.worthALook(step)) await this.showStep(actions.slice(0, at - from), from);
       }
-      this.speakUp();
       const { view } = await this.ask<{ view: unknown }>('view');
       await quiet();
       if (epoch !== this.epoch) return;
-      if (this.moment.value === null) this.view.value = view;
-      this.turn.value = reply.turn;
+      batch(() => {
+        this.addSteps(actions, from);
+        if (this.moment.value === null) this.view.value = view;
+        this.turn.value = reply.turn;
+        this.showing.value = false;
+      });
+      this.speakUp();
     } finally {
       this.showing.value = false;
     }
     if (reply.turn.over) this.onEnd(this);
   }
 
-  private async showStep(step: Step, at: number): Promise<void> {
-    const pause = this.pauseAfter(step);
-    const worthALook = pause > 0 && !this.skip && this.moment.value === null;
-    const view = worthALook ? (await this.ask<{ view: unknown }>('view', { at })).view : undefined;
-    if (worthALook) await quiet();
-    this.steps.value = [...this.steps.value.slice(0, at - 1), step];
-    if (this.moment.value === null) {
-      if (view !== undefined) this.view.value = view;
-      this.events.value = step.events;
-    }
-    this.tell(step);
-    if (!worthALook) return;
+  private worthALook(step: Step): boolean {
+    return this.pauseAfter(step) > 0 && !this.skip && this.moment.value === null;
+  }
+
+  /** Shows the last of these steps for a while; those before it that were not worth a look come with it. */
+  private async showStep(steps: Step[], from: number): Promise<void> {
+    const { epoch } = this;
+    const { view } = await this.ask<{ view: unknown }>('view', { at: from + steps.length });
+    await quiet();
+    if (epoch !== this.epoch) return;
+    batch(() => {
+      this.addSteps(steps, from);
+      if (this.moment.value === null) this.view.value = view;
+    });
     this.speakUp();
-    await this.wait(pause);
+    await this.wait(this.pauseAfter(steps.at(-1)!));
+  }
+
+  /** The history from `from` on is now these steps; those that are new are told. Drawn once, however many they are. */
+  private addSteps(steps: Step[], from: number): void {
+    const known = this.steps.value.length - from;
+    if (known >= steps.length) return;
+    this.steps.value = [...this.steps.value.slice(0, from), ...steps];
+    if (this.moment.value === null) this.events.value = steps.at(-1)!.events;
+    for (const step of steps.slice(known)) this.tell(step);
   }
 
   private pauseAfter(step: Step): number {

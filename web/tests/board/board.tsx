@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { crypt } from '../../src/games/crypt';
 import type { Chair, Turn } from '../../src/contract';
-import type { CryptView } from '../../src/generated/crypt_view';
+import type { CryptView } from '../../src/games/crypt/kinds';
 import '../../src/style/tokens.css';
 import '../../src/style/base.css';
 import { speak, type Language } from '../../src/words';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BoardProps, Chair } from '../../src/contract';
 import { crypt } from '../../src/games/crypt';
 import { slotSpoken } from '../../src/games/crypt/spoken';
-import type { CryptView } from '../../src/generated/crypt_view';
+import type { CryptView } from '../../src/games/crypt/kinds';
 import { Table } from './crypt_table';
 
 const chairs: Chair[] = ['Anna', 'Bruna', 'Carlo', 'Dora'].map((name) => ({ name, level: null }));
@@ -48,10 +48,11 @@ describe('the board', () => {
   it('speaks of a held card in full', () => {
     const spoken = slotSpoken(
       { slot: 'S2', card: { type: 'idol', value: 3, face: 'up', known: [0, 1] }, dice: { holder: 1, count: 2, effort: 3, rolled: null } },
+      { total: 6, failed: null },
       chairs,
     );
     expect(spoken).toBe('Slot 2: Idol, value 3, held by Bruna with 2 dice of effort 3 (total 6)');
-    expect(slotSpoken({ slot: 'S3', card: { type: 'remains', value: null, face: 'down', known: [] }, dice: null }, chairs)).toBe(
+    expect(slotSpoken({ slot: 'S3', card: { type: 'remains', value: null, face: 'down', known: [] }, dice: null }, null, chairs)).toBe(
       'Slot 3: Remains, face-down, no dice on it',
     );
   });
@@ -142,6 +143,34 @@ describe('the board', () => {
     const { container } = show(table, { view, events });
     expect(container.querySelector('.outcome')?.textContent).toBe('1 fails · effort 4');
     expect(container.querySelectorAll('[data-look="failed"]')).toHaveLength(1);
+  });
+
+  it('still marks the dice that fail when nothing is known of the step before, as after a reload', async () => {
+    const table = await Table.open(2, 'ABBBAB', 's0');
+    table.until((now) => now.actor === 0 && now.kind === 'collect.idol');
+    const failing = table.view().facts.dice.flatMap((dice) => dice?.failed ?? []).filter(Boolean).length;
+    expect(failing).toBeGreaterThan(0);
+    const { container } = show(table, { events: [] });
+    expect(container.querySelectorAll('[data-look="failed"]')).toHaveLength(failing);
+    expect(container.querySelector('.outcome[data-failed="true"]')).not.toBeNull();
+  });
+
+  it('draws the turns of a round as the engine tells them', async () => {
+    const table = await myClaim(3);
+    const { container } = show(table);
+    const drawn = [...container.querySelectorAll('.order li')].map((turn) => turn.getAttribute('data-state'));
+    expect(drawn).toEqual(table.view().facts.turns);
+    expect(drawn).toContain('now');
+  });
+
+  it('leaves keys that it does not handle to others while a window is open', async () => {
+    const { container } = show(await myClaim(2));
+    fireEvent.click(screen.getByRole('button', { name: /^Bruna,/ }));
+    const heard = vi.fn();
+    document.addEventListener('keydown', heard);
+    fireEvent.keyDown(container.querySelector('dialog')!, { key: 'F1' });
+    document.removeEventListener('keydown', heard);
+    expect(heard).toHaveBeenCalledOnce();
   });
 
   it('draws a suggestion without choosing it', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Claims, claimText, readClaim, wishFor, withPart, without, type Part } from '../../src/games/crypt/claim';
+import { Claims, claimText, readClaim, totalOf, wishFor, withPart, without, type Part } from '../../src/games/crypt/claim';
 import { numbers, Table } from './crypt_table';
 
 async function positions(): Promise<string[][]> {
@@ -86,8 +86,16 @@ describe('putting a claim together', () => {
     const turn = table.until((now, view) => now.kind === 'claim' && view.crypt.some((slot) => slot.dice?.holder === now.actor));
     const view = table.view();
     const own = view.crypt.find((slot) => slot.dice?.holder === turn.actor)!;
-    const answer = table.explain(wishFor(own.slot, [], view.seats[turn.actor as number]!.ready));
+    const answer = table.explain(wishFor(own.slot, [], view.seats[turn.actor as number]!.ready, view.facts.totals));
     expect(answer.legal).toBe(false);
     expect(answer.rule).toMatch(/^CR-5/);
+  });
+
+  it('takes totals, and the strongest claim there is, from the engine’s own table', async () => {
+    const { totals } = (await Table.open(3)).view().facts;
+    expect(totalOf(totals, { count: 2, effort: 5 })).toBe(10);
+    expect(totalOf([[2], [7]], { count: 2, effort: 1 })).toBe(7);
+    expect(wishFor('S1', [], 3, totals)).toBe('claim S1:3x6');
+    expect(wishFor('S1', [], 9, [[1, 2], [2, 4]])).toBe('claim S1:2x2');
   });
 });

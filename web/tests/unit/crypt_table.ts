@@ -1,6 +1,6 @@
 // A table of Crypt in the real engine, for tests: plays whatever it is told, at random where nothing is said.
 import type { Explanation, Step, Turn } from '../../src/contract';
-import type { CryptView } from '../../src/generated/crypt_view';
+import type { CryptView } from '../../src/games/crypt/kinds';
 import type { Engine, Reply } from '../../src/connection/engine';
 import { realEngine } from './engine';
 

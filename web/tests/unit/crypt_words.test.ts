@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Chair, GameEvent, Step } from '../../src/contract';
+import { gainWords } from '../../src/games/crypt/gains';
 import { lines, luck } from '../../src/games/crypt/lines';
 import { pause, sound } from '../../src/games/crypt/pace';
 import { actionWords, must, oddsWords, valueWords } from '../../src/games/crypt/words';
@@ -123,6 +124,7 @@ describe('actions and odds in words', () => {
   it('says who must do what, and marks the last turn', async () => {
     const table = await Table.open(2);
     const turn = table.until((now, view) => now.kind === 'claim' && view.step === 2);
+    expect(table.view().facts.turns.at(-1)).toBe('now');
     expect(must(turn, table.view(), chairs)).toContain('last turn');
     expect(must({ kind: 'collect.roll', actor: 'chance' }, table.view(), chairs)).not.toContain('{');
     await speak('it');
@@ -130,9 +132,28 @@ describe('actions and odds in words', () => {
     expect(must(turn, table.view(), chairs)).toContain('ultimo');
   });
 
-  it('words a value as coins alone and as a chance among players', () => {
-    expect(valueWords(0.5, 1)).toContain('40');
-    expect(valueWords(0.62, 3)).toContain('62');
+  it('words a value as coins alone and as a chance among players', async () => {
+    const solo = (await Table.open(1)).view();
+    expect(valueWords(0.5, solo)).toContain(String(solo.facts.full_score! / 2));
+    expect(valueWords(0.62, (await Table.open(3)).view())).toContain('62');
+  });
+
+  it('says what a claim is good for: coins, Collectors, and whom it bumps', async () => {
+    const table = await Table.open(3);
+    const turn = table.until((now, view) => now.kind === 'claim' && view.crypt.some(({ dice }) => dice && dice.holder !== now.actor));
+    const view = table.view(turn.actor as number);
+    const at = view.crypt.findIndex(({ dice }) => dice && dice.holder !== turn.actor);
+    const { slot, dice } = view.crypt[at]!;
+    const claim = turn.actions!.find((action) => action.startsWith(`claim ${slot}:`))!;
+    const [line] = gainWords(table.explain(claim).odds, view, chairs);
+    expect(line).toMatch(new RegExp(`^${slot}, \\w+ [\\d?]: `));
+    expect(line).toContain(chairs[dice!.holder as number]!.name);
+    expect(line).toContain(`total ${view.facts.dice[at]!.total}`);
+    const collectors = { idol: 5, jewelry: 0, manuscript: 0, pottery: 0, remains: 0, tapestry: 0 };
+    const told = gainWords({ gains: [{ slot, treasure: 3, collectors, hidden: 0 }] }, view, chairs)[0];
+    expect(told).toContain('3 coins on the card');
+    expect(told).toContain('5 coins from the Idol Collector');
+    expect(gainWords(null, view, chairs)).toEqual([]);
   });
 });
 

@@ -158,6 +158,16 @@ describe('files', () => {
     return JSON.stringify(volume.save);
   }
 
+  test('the names of computers come in again, too; damaged ones are passed over', async () => {
+    const chairs = [person('Anna'), { name: 'Rook', level: 3 }];
+    const text = await exported(await newGame(chairs));
+    const again = await ask({ cmd: 'import', file: new Blob([text]) });
+    expect((await ask({ cmd: 'resume', table: again.table })).chairs).toEqual(chairs);
+    const odd = { ...(JSON.parse(text) as object), chairs: [{ name: 7 }] };
+    const other = await ask({ cmd: 'import', file: new Blob([JSON.stringify(odd)]) });
+    expect((await ask({ cmd: 'resume', table: other.table })).chairs).toEqual([person('Anna'), computer(3)]);
+  });
+
   test('what is exported comes in again, with who sat where', async () => {
     const table = await newGame([person('Anna'), computer(3)]);
     const again = await ask({ cmd: 'import', file: new Blob([await exported(table)]) });

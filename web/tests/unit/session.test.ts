@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Chair } from '../../src/contract';
 import { faces } from '../../src/games';
@@ -41,6 +42,24 @@ describe('against computers', () => {
     expect(session.turn.value!.results).toHaveLength(3);
     const history = await connection.request<{ actions: unknown[] }>({ cmd: 'history', table: session.table, viewer: 0 });
     expect(session.steps.value).toEqual(history.actions);
+  });
+
+  test('steps that are not worth a look are drawn together with the choice they follow from', async () => {
+    const session = await open([person('Anna'), computer(1)]);
+    await until(() => session.turn.value?.actor === 0);
+    const from = session.steps.value.length;
+    let drawn = -1; // the effect runs once at its beginning
+    const stop = effect(() => void (session.steps.value, (drawn += 1)));
+    for (let choices = 0; choices < 8; ++choices) {
+      await until(() => session.turn.value?.actor === 0 && session.thinking.value === null);
+      await session.choose(session.turn.value!.actions![0]!);
+    }
+    await until(() => session.turn.value?.actor === 0 && session.thinking.value === null);
+    stop();
+    const added = session.steps.value.slice(from);
+    const choices = added.filter((step) => step.actor !== 'chance');
+    expect(drawn).toBe(choices.length);
+    expect(added.length).toBeGreaterThan(choices.length);
   });
 
   test('an action that is not legal is refused with its rule, and I may choose again', async () => {

@@ -2,7 +2,7 @@
 // What the step told is enough to show them once more.
 import type { GameEvent } from '../../contract';
 import { told } from './lines';
-import type { CryptView, Holder, Type } from './kinds';
+import type { Holder, Type } from './kinds';
 
 export interface Roll {
   effort: number;
@@ -39,24 +39,6 @@ export function afterglow(events: GameEvent[]): Map<string, Departed> {
       departed.gone = true;
       departed.by = event.type === 'card.taken' ? event.seat : event.type === 'ghost.took' ? 'ghost' : null;
     }
-  }
-  return found;
-}
-
-/** The view has the results of dice that still lie on cards, the steps before told which of them fail. */
-export function remember(known: Map<string, Roll[]>, view: CryptView, events: GameEvent[]): Map<string, Roll[]> {
-  const latest = afterglow(events);
-  const found = new Map<string, Roll[]>();
-  for (const { slot, dice } of view.crypt) {
-    const results = dice?.rolled?.filter((result) => result !== null) ?? [];
-    const told = latest.get(slot)?.rolls ?? [];
-    const before = known.get(slot) ?? [];
-    if (!results.length) continue;
-    const rolls = results.map((result, at) => {
-      if (told.length === results.length) return told[at]!;
-      return before[at]?.result === result ? before[at] : told.find((roll) => roll.result === result);
-    });
-    if (rolls.every((roll) => roll !== undefined)) found.set(slot, rolls);
   }
   return found;
 }

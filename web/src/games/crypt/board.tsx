@@ -1,8 +1,10 @@
 // The table of Crypt on one screen: who is there, the Crypt, the Collectors with my cards, my dice and my choices.
+import { useSignal, type Signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../../contract';
 import { say } from '../../words';
-import { afterglow, remember, type Roll } from './afterglow';
+import { afterglow } from './afterglow';
+import { totalOf } from './claim';
 import { Collectors, CollectorDetails } from './collectors';
 import { Composer } from './composer';
 import { Defs } from './defs';
@@ -26,15 +28,48 @@ function columns(cards: HTMLElement): number {
   return Math.max(1, tops.filter((top) => top === tops[0]).length);
 }
 
+/** What was asked for of a player or a Collector, in a sheet over the board. */
+function Details({ shown, view, chairs, turn, whyNot }: BoardProps<CryptView> & { shown: Signal<Shown> }) {
+  const what = shown.value;
+  const close = () => (shown.value = null);
+  if (!what) return null;
+  if ('seat' in what) {
+    const seat = view.seats[what.seat];
+    return seat ? (
+      <Overlay title={nameOf(what.seat, chairs)} close={close}>
+        <SeatDetails view={view} seat={seat} />
+      </Overlay>
+    ) : null;
+  }
+  const power = powerWords(what.type);
+  return (
+    <Overlay title={typeName(what.type)} close={close}>
+      <CollectorDetails view={view} type={what.type} chairs={chairs} />
+      {turn && power && !turn.actions?.some((action) => action.startsWith(`${what.type} `)) && (
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            close();
+            whyNot(power);
+          }}
+        >
+          {say('web.crypt.why_power')}
+        </button>
+      )}
+    </Overlay>
+  );
+}
+
 export function Board(props: BoardProps<CryptView>) {
   const { view, chairs, me, turn, events } = props;
   const draft = useDraft(props);
   const [roving, rove] = useState(0);
-  const [shown, show] = useState<Shown>(null);
+  // A signal: what lies over the board is drawn without drawing the board anew.
+  const shown = useSignal<Shown>(null);
+  const show = (what: Shown) => (shown.value = what);
   const cards = useRef<HTMLElement>(null);
   const departed = afterglow(events);
-  const rolls = useRef(new Map<string, Roll[]>());
-  rolls.current = remember(rolls.current, view, events);
   const suggested = suggestedParts(props.suggested);
   const fresh = new Set(
     events.flatMap((event) => (/^card\.(revealed|concealed)$/.test(event.type) ? [event['slot']] : [])),
@@ -94,24 +129,28 @@ export function Board(props: BoardProps<CryptView>) {
           <Ghost view={view} events={events} />
         </div>
         <section ref={cards} class="crypt-cards" aria-label={say('game.crypt')} onKeyDown={onCardKey}>
-          {view.crypt.map((slot, at) => (
-            <Slot
-              key={slot.slot}
-              slot={slot}
-              chairs={chairs}
-              me={me}
-              chosen={draft.chosen.find((part) => part.slot === slot.slot)}
-              active={active?.slot === slot.slot}
-              suggested={suggested.get(slot.slot)}
-              choosable={turn !== null && draft.open.has(slot.slot)}
-              departed={departed.get(slot.slot)}
-              rolls={rolls.current.get(slot.slot)}
-              fresh={fresh.has(slot.slot)}
-              tabbable={at === Math.min(roving, view.crypt.length - 1)}
-              onPick={() => draft.pick(slot.slot)}
-              onFocus={() => rove(at)}
-            />
-          ))}
+          {view.crypt.map((slot, at) => {
+            const chosen = draft.chosen.find((part) => part.slot === slot.slot);
+            return (
+              <Slot
+                key={slot.slot}
+                slot={slot}
+                facts={view.facts.dice[at] ?? null}
+                chairs={chairs}
+                me={me}
+                chosen={chosen}
+                total={chosen ? totalOf(view.facts.totals, chosen) : 0}
+                active={active?.slot === slot.slot}
+                suggested={suggested.get(slot.slot)}
+                choosable={turn !== null && draft.open.has(slot.slot)}
+                departed={departed.get(slot.slot)}
+                fresh={fresh.has(slot.slot)}
+                tabbable={at === Math.min(roving, view.crypt.length - 1)}
+                onPick={() => draft.pick(slot.slot)}
+                onFocus={() => rove(at)}
+              />
+            );
+          })}
         </section>
         {me !== null && active && (
           <Composer
@@ -162,28 +201,7 @@ export function Board(props: BoardProps<CryptView>) {
           <div class="crypt-powers" />
         )}
       </div>
-      {shown && 'seat' in shown && view.seats[shown.seat] && (
-        <Overlay title={nameOf(shown.seat, chairs)} close={() => show(null)}>
-          <SeatDetails view={view} seat={view.seats[shown.seat]!} />
-        </Overlay>
-      )}
-      {shown && 'type' in shown && (
-        <Overlay title={typeName(shown.type)} close={() => show(null)}>
-          <CollectorDetails view={view} type={shown.type} chairs={chairs} />
-          {turn && powerWords(shown.type) && !draft.actions.some((action) => action.startsWith(`${shown.type} `)) && (
-            <button
-              type="button"
-              class="button"
-              onClick={() => {
-                show(null);
-                props.whyNot(powerWords(shown.type)!);
-              }}
-            >
-              {say('web.crypt.why_power')}
-            </button>
-          )}
-        </Overlay>
-      )}
+      <Details {...props} shown={shown} />
     </div>
   );
 }

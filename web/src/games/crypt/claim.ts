@@ -1,6 +1,6 @@
 // Putting a claim together. The legal claims come from the engine as text; everything offered here is a part of one of
 // them, so nothing can be composed that the engine would refuse.
-import { slotNumber } from './kinds';
+import { slotNumber, type CryptView } from './kinds';
 
 export interface Part {
   slot: string;
@@ -83,12 +83,16 @@ export class Claims {
   }
 }
 
-/** A claim that shows best why a card cannot be taken: all dice that are left, as strong as they can be. */
-export function wishFor(slot: string, chosen: readonly Part[], ready: number): string {
-  const left = ready - without(chosen, slot).reduce((sum, part) => sum + part.count, 0);
-  return claimText(withPart(chosen, { slot, count: Math.min(3, Math.max(1, left)), effort: 6 }));
+/** What dice are worth together, as the engine's table of totals has it: by number, then by effort. */
+export type Totals = CryptView['facts']['totals'];
+
+export function totalOf(totals: Totals, { count, effort }: { count: number; effort: number }): number {
+  return totals[count - 1]?.[effort - 1] ?? 0;
 }
 
-export function total(part: { count: number; effort: number }): number {
-  return part.count * part.effort;
+/** A claim that shows best why a card cannot be taken: all dice that are left, as strong as they can be. */
+export function wishFor(slot: string, chosen: readonly Part[], ready: number, totals: Totals): string {
+  const left = ready - without(chosen, slot).reduce((sum, part) => sum + part.count, 0);
+  const count = Math.min(totals.length, Math.max(1, left));
+  return claimText(withPart(chosen, { slot, count, effort: totals[0]?.length ?? 1 }));
 }

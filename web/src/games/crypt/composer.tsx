@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Explanation } from '../../contract';
 import { plural, say } from '../../words';
-import { claimText, total, withPart, type Claims, type Part } from './claim';
+import { claimText, totalOf, withPart, type Claims, type Part } from './claim';
 import { Die } from './die';
 import { Emblem } from './emblem';
 import type { CryptView } from './kinds';
@@ -49,10 +49,9 @@ function atRisk(odds: ClaimOdds | null): boolean {
 }
 
 function beatsWords(view: CryptView, part: Part): string {
-  const held = view.crypt.find((slot) => slot.slot === part.slot)?.dice;
-  return held
-    ? say('web.crypt.beats', { held: total(held), total: total(part) })
-    : say('web.crypt.total', { total: total(part) });
+  const held = view.facts.dice[view.crypt.findIndex((slot) => slot.slot === part.slot)];
+  const total = totalOf(view.facts.totals, part);
+  return held ? say('web.crypt.beats', { held: held.total, total }) : say('web.crypt.total', { total });
 }
 
 export function Composer(props: ComposerProps) {
@@ -95,18 +94,21 @@ export function Composer(props: ComposerProps) {
         </button>
       </div>
       <div class="crypt-line efforts" role="group" aria-label={say('web.crypt.effort')}>
-        {efforts.map((effort) => (
-          <Named
-            key={effort}
-            class="choice"
-            aria-pressed={effort === active.effort}
-            spoken={say('web.crypt.effort.of', { effort, total: total({ count: active.count, effort }) })}
-            onClick={() => set({ ...active, effort })}
-          >
-            <Die holder={me} value={effort} look="ready" />
-            <span>{total({ count: active.count, effort })}</span>
-          </Named>
-        ))}
+        {efforts.map((effort) => {
+          const total = totalOf(view.facts.totals, { count: active.count, effort });
+          return (
+            <Named
+              key={effort}
+              class="choice"
+              aria-pressed={effort === active.effort}
+              spoken={say('web.crypt.effort.of', { effort, total })}
+              onClick={() => set({ ...active, effort })}
+            >
+              <Die holder={me} value={effort} look="ready" />
+              <span>{total}</span>
+            </Named>
+          );
+        })}
       </div>
       <p class="odds">{atRisk(odds) ? exhaustedWords(odds!) : ' '}</p>
       <div class="crypt-line last">

@@ -40,7 +40,7 @@ export function useDraft(props: BoardProps<CryptView>) {
   const addDie = (slot: string) => {
     const there = draft.chosen.find((part) => part.slot === slot);
     if (!claims.any || me === null) return;
-    if (!open.has(slot)) return props.whyNot(wishFor(slot, draft.chosen, view.seats[me]?.ready ?? 0));
+    if (!open.has(slot)) return props.whyNot(wishFor(slot, draft.chosen, view.seats[me]?.ready ?? 0, view.facts.totals));
     const wish = there ? { ...there, count: there.count + 1 } : { slot, count: 1, effort: 1 };
     const offer = claims.nearest(draft.chosen, wish);
     if (offer) change({ chosen: withPart(draft.chosen, offer), active: slot, picked: [] });
@@ -64,7 +64,7 @@ export function useDraft(props: BoardProps<CryptView>) {
       if (there && draft.active !== slot) return change({ active: slot });
       if (!turn) return;
       if (claims.any) return addDie(slot);
-      if (turn.kind === 'claim' && me !== null) props.whyNot(wishFor(slot, [], view.seats[me]?.ready ?? 0));
+      if (turn.kind === 'claim' && me !== null) props.whyNot(wishFor(slot, [], view.seats[me]?.ready ?? 0, view.facts.totals));
     },
     set(part: Part) {
       const offer = claims.nearest(draft.chosen, part);

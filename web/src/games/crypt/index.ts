@@ -6,6 +6,7 @@ import { End } from './end';
 import type { CryptView } from './kinds';
 import { lines, luck } from './lines';
 import { pause, sound } from './pace';
+import { gainWords } from './gains';
 import { actionWords, must, oddsWords, valueWords } from './words';
 
 export const crypt: GameFace<CryptView> = {
@@ -15,6 +16,7 @@ export const crypt: GameFace<CryptView> = {
   must,
   actionWords,
   oddsWords,
+  gainWords,
   lines,
   pause,
   luck,

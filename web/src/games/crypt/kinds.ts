@@ -1,9 +1,13 @@
 // The small vocabulary of Crypt's view that every part of its face shares.
 import type { Chair } from '../../contract';
-import type { CryptView, Holder, Type } from '../../generated/crypt_view';
+import type { CryptView as AnyView, Holder, Type } from '../../generated/crypt_view';
 import { say } from '../../words';
 
-export type { CryptView, Holder, Type };
+export type { Holder, Type };
+/** Only the referee's view, which no page sees, has no facts. */
+export type CryptView = AnyView & Required<Pick<AnyView, 'facts'>>;
+/** What the engine says of the dice on a card. */
+export type DiceFacts = CryptView['facts']['dice'][number];
 export type SlotView = CryptView['crypt'][number];
 export type SeatView = CryptView['seats'][number];
 export type HeldCard = SeatView['collection'][number];

@@ -1,31 +1,20 @@
-// A sheet over the board with more about one thing; Escape or a tap beside it closes it.
+// A sheet over the board with more about one thing.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { Modal } from '../../modal';
 import { say } from '../../words';
 
 export function Overlay({ title, close, children }: { title: string; close(): void; children: ComponentChildren }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      class="crypt-overlay"
-      aria-label={title}
-      onClose={close}
-      onKeyDown={(event) => event.stopPropagation()}
-      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
-    >
+    <Modal class="crypt-overlay" label={title} onClose={close}>
       <div class="inside">
-        <header>
+        <div class="overlay-head">
           <h2>{title}</h2>
-          <button type="button" class="button quiet" aria-label={say('web.crypt.close')} onClick={() => dialog.current?.close()}>
+          <button type="button" class="button quiet" aria-label={say('web.crypt.close')} onClick={close}>
             ✕
           </button>
-        </header>
+        </div>
         {children}
       </div>
-    </dialog>
+    </Modal>
   );
 }

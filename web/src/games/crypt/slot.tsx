@@ -3,24 +3,25 @@ import type { Chair } from '../../contract';
 import { plural, say } from '../../words';
 import type { Departed, Roll } from './afterglow';
 import { Card } from './card';
-import { total, type Part } from './claim';
+import type { Part } from './claim';
 import { Die, type DieLook } from './die';
 import { Badge, Eye } from './emblem';
-import { nameOf, seatLetter, type Holder, type SlotView } from './kinds';
+import { nameOf, seatLetter, type DiceFacts, type Holder, type SlotView } from './kinds';
 import { Named } from './named';
 import { slotSpoken } from './spoken';
 
 export interface SlotProps {
   slot: SlotView;
+  facts: DiceFacts;
   chairs: Chair[];
   me: number | null;
   chosen?: Part;
+  /** of the dice that are planned */
+  total: number;
   active: boolean;
   suggested?: Part;
   choosable: boolean;
   departed?: Departed;
-  /** Results of dice that still lie here, where it is known which of them fail. */
-  rolls?: Roll[];
   fresh: boolean;
   tabbable: boolean;
   onPick(): void;
@@ -64,29 +65,21 @@ function Rolls({ by, rolls }: { by: Holder; rolls: Roll[] }) {
   );
 }
 
+/** The results of dice that still lie on their card; dice of effort 1 are not rolled. */
+function rollsOf(dice: NonNullable<SlotView['dice']>, failed: boolean[]): Roll[] {
+  return (dice.rolled ?? []).flatMap((result, at) => (result === null ? [] : [{ effort: dice.effort, result, failed: failed[at] ?? false }]));
+}
+
 /** The dice that lie on the card, or lay there until this step. */
-function Holding({ slot, rolls, departed }: { slot: SlotView; rolls?: Roll[]; departed?: Departed }) {
+function Holding({ slot, facts, departed }: { slot: SlotView; facts: DiceFacts; departed?: Departed }) {
   const { dice } = slot;
-  const results = dice?.rolled?.filter((result) => result !== null) ?? [];
-  if (dice && rolls) return <Rolls by={dice.holder} rolls={rolls} />;
   if (!dice && departed && departed.by !== null && departed.rolls.length) return <Rolls by={departed.by} rolls={departed.rolls} />;
-  if (!dice) return null;
-  if (!results.length) {
-    return (
-      <span class="held" data-seat={dice.holder}>
-        <Group holder={dice.holder} count={dice.count} value={dice.effort} look="placed" />
-        <Tag holder={dice.holder} text={String(total(dice))} />
-      </span>
-    );
-  }
+  if (!dice || !facts) return null;
+  if (facts.failed) return <Rolls by={dice.holder} rolls={rollsOf(dice, facts.failed)} />;
   return (
     <span class="held" data-seat={dice.holder}>
-      <span class="dice">
-        {results.map((result, at) => (
-          <Die key={at} holder={dice.holder} value={result} look="held" />
-        ))}
-      </span>
-      <span class="outcome">{say('web.crypt.roll.against', { effort: dice.effort })}</span>
+      <Group holder={dice.holder} count={dice.count} value={dice.effort} look="placed" />
+      <Tag holder={dice.holder} text={String(facts.total)} />
     </span>
   );
 }
@@ -110,7 +103,7 @@ export function Slot(props: SlotProps) {
         data-active={props.active}
         data-gone={!slot.card}
         data-fresh={props.fresh}
-        spoken={slotSpoken(slot, chairs, chosen)}
+        spoken={slotSpoken(slot, props.facts, chairs, chosen && { part: chosen, total: props.total })}
         aria-pressed={props.choosable || chosen ? Boolean(chosen) : undefined}
         tabIndex={props.tabbable ? 0 : -1}
         onClick={props.onPick}
@@ -125,11 +118,11 @@ export function Slot(props: SlotProps) {
           </span>
         )}
         {!slot.card && departed?.gone && <Gone departed={departed} chairs={chairs} />}
-        {!chosen && <Holding slot={slot} rolls={props.rolls} departed={departed} />}
+        {!chosen && <Holding slot={slot} facts={props.facts} departed={departed} />}
         {chosen && me !== null && (
           <span class="held planned" data-seat={me}>
             <Group holder={me} count={chosen.count} value={chosen.effort} look="planned" />
-            <Tag holder={me} text={String(total(chosen))} />
+            <Tag holder={me} text={String(props.total)} />
           </span>
         )}
         {suggested && !chosen && me !== null && (

@@ -1,8 +1,8 @@
 // The names of things for those who hear the board instead of seeing it.
 import type { Chair } from '../../contract';
 import { plural, say } from '../../words';
-import { total, type Part } from './claim';
-import { nameOf, slotNumber, typeName, types, type CryptView, type HeldCard, type SeatView, type SlotView } from './kinds';
+import type { Part } from './claim';
+import { nameOf, slotNumber, typeName, types, type CryptView, type DiceFacts, type HeldCard, type SeatView, type SlotView } from './kinds';
 import { diceWords } from './words';
 
 function cardSpoken(card: NonNullable<SlotView['card']>): string {
@@ -11,7 +11,7 @@ function cardSpoken(card: NonNullable<SlotView['card']>): string {
 }
 
 /** "Slot 2: Idol, value 3, held by Bruna with 2 dice of effort 3 (total 6)" */
-export function slotSpoken(slot: SlotView, chairs: Chair[], chosen?: Part): string {
+export function slotSpoken(slot: SlotView, facts: DiceFacts, chairs: Chair[], chosen?: { part: Part; total: number }): string {
   const start = say('web.crypt.slot', { number: slotNumber(slot.slot) });
   if (!slot.card) return `${start}: ${say('crypt.card.none')}`;
   const words = [typeName(slot.card.type), cardSpoken(slot.card)];
@@ -21,11 +21,12 @@ export function slotSpoken(slot: SlotView, chairs: Chair[], chosen?: Part): stri
       ? say('crypt.plain.held', {
           name: nameOf(dice.holder, chairs),
           dice: diceWords(dice.count, dice.effort),
-          total: total(dice),
+          total: facts?.total ?? '?',
         })
       : say('crypt.plain.free'),
   );
-  if (chosen) words.push(say('web.crypt.slot.chosen', { dice: diceWords(chosen.count, chosen.effort), total: total(chosen) }));
+  if (chosen)
+    words.push(say('web.crypt.slot.chosen', { dice: diceWords(chosen.part.count, chosen.part.effort), total: chosen.total }));
   return `${start}: ${words.join(', ')}`;
 }
 

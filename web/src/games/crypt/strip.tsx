@@ -5,19 +5,11 @@ import { Badge, Emblem } from './emblem';
 import { nameOf, typeName, type CryptView } from './kinds';
 import { Torches } from './seat';
 
-function turnState(view: CryptView, at: number): 'done' | 'now' | 'next' {
-  if (view.phase !== 'claim' && view.phase !== 'ghost' && view.resume !== 'claim') {
-    const over = /^(after|collect|last|tie|over)/.test(view.phase) || /^(after|collect)/.test(view.resume ?? '');
-    return over ? 'done' : 'next';
-  }
-  return at < view.step ? 'done' : at === view.step ? 'now' : 'next';
-}
-
 function Order({ view, chairs }: { view: CryptView; chairs: Chair[] }) {
   return (
     <ol class="order" aria-label={say('web.crypt.order')}>
       {view.order.map((holder, at) => {
-        const state = turnState(view, at);
+        const state = view.facts.turns[at] ?? 'next';
         const last = at + 1 === view.order.length;
         const leader = at === 0 && view.leader === holder;
         return (

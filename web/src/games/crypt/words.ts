@@ -2,10 +2,7 @@
 import type { Chair, Seat } from '../../contract';
 import { known, list, number, percent, plural, say } from '../../words';
 import { readClaim, type Part } from './claim';
-import { nameOf, type CryptView } from './kinds';
-
-/** Coins of a solo game that count as a full success in the computer's values. */
-const soloCoins = 80;
+import { nameOf, type CryptView, type Type } from './kinds';
 
 export function diceWords(count: number, effort: number): string {
   return plural('crypt.effort', count, { effort });
@@ -17,7 +14,7 @@ export function partWords(part: Part): string {
 
 export function must(turn: { kind: string; actor: Seat | 'chance' | null }, view: CryptView, chairs: Chair[]): string {
   if (turn.actor === null || view.phase === 'over') return say('play.over');
-  const last = turn.kind === 'claim' && view.step + 1 === view.order.length;
+  const last = turn.kind === 'claim' && view.facts.turns.at(-1) === 'now';
   const key = `must.${turn.kind}${last ? '.last' : ''}`;
   if (known(key)) return say(key, { name: nameOf(turn.actor, chairs) });
   return turn.kind === 'ghost' ? say('web.crypt.must.ghost') : say('web.crypt.must.chance');
@@ -34,6 +31,7 @@ export function actionWords(action: string): string {
 export interface ClaimOdds {
   dice?: { slot: string; count: number; effort: number; fails: number; of: number }[];
   exhausted?: { ways: number[]; of: number };
+  gains?: { slot: string; treasure: number; collectors: Record<Type, number>; hidden: number }[];
   fails?: number;
   of?: number;
   slots?: { slot: string; values: number[] }[];
@@ -63,8 +61,8 @@ export function oddsWords(found: unknown): string[] {
   return lines;
 }
 
-export function valueWords(value: number, players: number): string {
-  return players === 1
-    ? say('web.crypt.value.coins', { coins: number(value * soloCoins) })
+export function valueWords(value: number, { facts }: CryptView): string {
+  return facts.full_score !== null
+    ? say('web.crypt.value.coins', { coins: number(value * facts.full_score) })
     : say('web.crypt.value.wins', { percent: percent(value) });
 }

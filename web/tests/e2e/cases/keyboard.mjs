@@ -69,6 +69,10 @@ export const cases = [
         await page.keyboard.press(key);
         await page.waitForSelector('dialog[open]');
         check(await page.evaluate(() => document.querySelector('dialog[open]').contains(document.activeElement)), `the window of ${key} has not got the focus`);
+        for (let presses = 0; presses < 12; ++presses) {
+          await page.keyboard.press(presses < 8 ? 'Tab' : 'Shift+Tab');
+          check(await page.evaluate(() => document.querySelector('dialog[open]').contains(document.activeElement)), `the focus left the window of ${key}`);
+        }
         await page.keyboard.press('Escape');
         await page.waitForSelector('dialog[open]', { state: 'detached' });
         check(await page.evaluate(() => document.activeElement?.matches('[data-slot]')), `after ${key} the focus is lost`);

@@ -192,7 +192,7 @@ function tour(size, viewport, scheme, language, more = {}) {
           throw new Error(`${name} cannot be reached: ${error.message}\n${faults.join('\n')}`);
         }
         await visit.shot(`${kind}-${String(number).padStart(2, '0')}-${name.replaceAll(' ', '-')}`);
-        const found = [...(await faultsOfAxe(page)), ...(await faultsOfLayout(page, { phone: size === 'phone', still: still && !more.size }))];
+        const found = [...(await faultsOfAxe(page)), ...(await faultsOfLayout(page, { phone: size === 'phone', still }))];
         faults.push(...found.map((fault) => `${name}: ${fault}`));
       }
       if (faults.length) throw new Error(`${faults.length} faults\n${faults.join('\n')}`);

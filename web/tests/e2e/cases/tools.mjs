@@ -150,6 +150,7 @@ export const cases = [
       await page.waitForSelector('.hint-best');
       check(like('web.hint.best').test(await page.locator('.hint-best').innerText()), 'the hint has other words');
       check((await page.locator('.hint-table tr').count()) > 1, 'there are no alternatives');
+      check((await page.locator('.hint-reason li').count()) > 0, 'the hint has no reason');
       await page.click(`dialog >> text=${say('web.hint.show')}`);
       await page.waitForSelector('.held.hint, .crypt-powers [data-hint="true"]');
       await page.click('.tool-hint');
@@ -254,7 +255,14 @@ export const cases = [
       const told = await page.locator('.commitment code').innerText();
       check(/^[0-9a-f]{64}$/.test(told), 'no hash at the start:', told);
       await page.keyboard.press('Escape');
+      const seal = page.locator('.table-side .log .seal');
+      check((await seal.innerText()).includes(told.slice(0, 8)), 'the log does not begin with the seal');
+      await seal.click();
+      same(await page.locator('#fair-commitment').inputValue(), told, 'the whole hash, where the seal leads');
+      await page.goBack();
+      await situation(page);
       await playOn(page, new Dice('fair'));
+      check((await page.locator('.end-box .short-seal').innerText()).includes(told.slice(0, 8)), 'the end does not show the seal');
       await page.click('.end-box summary');
       const seed = await page.locator('.seed dd').nth(0).innerText();
       same(await page.locator('.seed dd').nth(1).innerText(), told, 'the hash at the end');
