@@ -89,6 +89,10 @@ std::optional<Fault> room_for_table(const HostData& host);
 std::string add_table(HostData& host, std::unique_ptr<Table> table);
 std::size_t memory_of(const HostData& host);
 
+// Makes a new table one of a campaign: the options of the game that is due, and the tie that its save carries.
+std::optional<Fault> tie_to_campaign(const HostData& host, const std::string& game, int players, DocReader& document,
+                                     Doc& options, TableConfig& config);
+
 // A seed as given, or 256 random bits.
 std::string read_seed(HostData& host, DocReader& fields);
 Chance read_chance(DocReader& fields);

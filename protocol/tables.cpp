@@ -65,11 +65,16 @@ Reply new_game(HostData& host, DocReader& fields) {
   const auto players = static_cast<int>(fields.member("players").integer(1, kMaxSeats));
   const TurnFields asked = read_turn_fields(fields, players);
   TableConfig config{read_seed(host, fields), read_chance(fields)};
-  const auto options = fields.optional("options");
+  const auto given = fields.optional("options");
+  auto campaign = fields.optional("campaign");
   if (const auto fault = fields.fault()) return *fault;
-  if (fields.optional("campaign")) return Fault{"bad_config", game + " has no campaigns", "campaign", ""};
+  Doc options = given ? *given->doc() : Doc();
+  if (campaign) {
+    if (const auto fault = tie_to_campaign(host, game, players, *campaign, options, config)) return *fault;
+  }
   if (const auto fault = room_for_table(host)) return *fault;
-  auto made = new_table(host.library(), game, players, options ? *options->doc() : Doc::object(), std::move(config));
+  if (options.is_null()) options = Doc::object();
+  auto made = new_table(host.library(), game, players, options, std::move(config));
   if (!made) return made.fault();
   Doc turn = turn_doc(**made, asked);
   Doc complete = (*made)->options();
