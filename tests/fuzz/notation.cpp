@@ -13,25 +13,47 @@ namespace {
 
 using uc::fuzz::expect;
 
-// Positions of random games with every number of players and both sides of all Collectors.
+constexpr int kEach = 48;  // positions of a game
+
+// Crypt: both sides of all Collectors.
+uc::Doc crypt_options(int n) {
+  uc::Doc sides = uc::Doc::array();
+  for (int i = 0; i < 6; ++i) sides.push(n % 3 == 0 ? "A" : n % 3 == 1 ? "B" : "random");
+  return uc::Doc::object().set("collectors", sides);
+}
+
+// One Deck Dungeon: every dungeon, with talents in one game of three.
+uc::Doc onedeck_options(int n, int players) {
+  constexpr const char* kDungeons[] = {"dragons_cave", "yetis_cavern", "hydras_reef", "lichs_tomb", "minotaurs_maze"};
+  uc::Doc options = uc::Doc::object().set("dungeon", kDungeons[n % 5]);
+  if (n % 3 != 0) return options;
+  uc::Doc talents = uc::Doc::array();
+  for (int i = 0; i < players; ++i) talents.push(uc::Doc::Array{"crafty", "fortitude", "planning", "foresight"});
+  return options.set("talents", talents);
+}
+
+// A position of a random game, `moves` actions from its beginning.
+std::unique_ptr<uc::Table> position(const char* game, int players, const uc::Doc& options, int n, int moves) {
+  const uc::Library& library = *uc::fuzz::contents().library;
+  auto table = uc::new_table(library, game, players, options, {"seed " + std::to_string(n), uc::Chance::Manual});
+  expect(table.ok(), "a new table can be made");
+  uc::Rng rng(static_cast<std::uint64_t>(n));
+  for (int i = 0; i < moves && !(*table)->turn().is_over(); ++i) {
+    const uc::Listing listing = (*table)->actions("", 10'000);
+    const auto chosen = uc::below(rng, static_cast<std::uint32_t>(listing.texts.size()));
+    expect(!(*table)->act(listing.texts[chosen], std::nullopt), "a listed action is taken");
+  }
+  return std::move(*table);
+}
+
+// Positions of random games with every number of players.
 const std::vector<std::unique_ptr<uc::Table>>& positions() {
   static const auto made = [] {
     std::vector<std::unique_ptr<uc::Table>> tables;
-    const uc::Library& library = *uc::fuzz::contents().library;
-    for (int n = 0; n < 48; ++n) {
-      uc::Doc sides = uc::Doc::array();
-      for (int i = 0; i < 6; ++i) sides.push(n % 3 == 0 ? "A" : n % 3 == 1 ? "B" : "random");
-      const uc::Doc options = uc::Doc::object().set("collectors", sides);
-      auto table =
-          uc::new_table(library, "crypt", 1 + n % 4, options, {"seed " + std::to_string(n), uc::Chance::Manual});
-      expect(table.ok(), "a new table can be made");
-      uc::Rng rng(static_cast<std::uint64_t>(n));
-      for (int i = 0; i < n * 4 && !(*table)->turn().is_over(); ++i) {
-        const uc::Listing listing = (*table)->actions("", 10'000);
-        const auto chosen = uc::below(rng, static_cast<std::uint32_t>(listing.texts.size()));
-        expect(!(*table)->act(listing.texts[chosen], std::nullopt), "a listed action is taken");
-      }
-      tables.push_back(std::move(*table));
+    for (int n = 0; n < kEach; ++n) tables.push_back(position("crypt", 1 + n % 4, crypt_options(n), n, n * 4));
+    for (int n = 0; n < kEach; ++n) {
+      const int players = n % 3 == 2 ? 4 : 1 + n % 3;
+      tables.push_back(position("onedeck", players, onedeck_options(n, players), n, n * 2));
     }
     return tables;
   }();

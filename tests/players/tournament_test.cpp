@@ -17,7 +17,13 @@ SimResult play(int seats, const std::vector<std::string>& names, int games, int 
   Tournament<crypt::Crypt> tournament(game, plans, seed, games);
   const std::atomic<bool> stop{false};
   tournament.play(threads, stop, [](int) {});
-  return {"crypt", names, seats, seed, games, crypt::Crypt::write_options(game.options()), tournament.tally()};
+  return {"crypt",
+          names,
+          seats,
+          seed,
+          games,
+          crypt::Crypt::write_options(game.content(), game.options(), game.players()),
+          tournament.tally()};
 }
 
 }  // namespace

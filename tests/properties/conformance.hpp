@@ -33,6 +33,8 @@ struct ConformanceHooks {
   int posterior_every = 20;  // in one game of so many the guesses are compared with the exact probabilities
   // Actions that random play would hardly meet among thousands of others: taken in one of three choices.
   std::function<bool(Action)> rare = [](Action) { return false; };
+  // Leads three of four choices, where random play would die young; without it all choices are random.
+  std::function<Action(const G&, const State&, Rng&)> drive;
   // Fails the test if something of the game (a die, a card) is lost or there twice.
   std::function<void(const G&, const State&)> nothing_lost = [](const G&, const State&) {};
   // An action some computer player takes for its seat, from a seed. Run at one of ten thorough steps.
@@ -87,6 +89,7 @@ class Conformance {
       }
       if (!some.empty()) return some[below(walk_, static_cast<std::uint32_t>(some.size()))];
     }
+    if (hooks_.drive && below(walk_, 4) != 0) return hooks_.drive(game_, now(), walk_);
     return game_.pick(now(), walk_);
   }
 

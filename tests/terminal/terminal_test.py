@@ -152,7 +152,8 @@ def whole_game(folder, lang, words):
     game.expect(words["number"])
     game.say("99", words["no_number"])
     game.say("abc", words["no_number"])
-    game.say("1", words["number"])            # new game; how many players?
+    game.say("1", words["number"])            # new game; which one?
+    game.say("1", words["number"])            # how many players?
     game.say("3", words["number"])            # who is player 1?
     game.say("1", words["name"])
     game.say("Zoe", words["number"])

@@ -1,0 +1,450 @@
+// The texts of actions: docs/notation/onedeck.md.
+#include <doctest/doctest.h>
+
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "content_file.hpp"
+#include "core/random.hpp"
+#include "onedeck/onedeck.hpp"
+
+using namespace uc;
+using namespace uc::onedeck;
+
+namespace {
+
+std::shared_ptr<const Content> content() {
+  static const auto shared = std::make_shared<const Content>(content_file::printed());
+  return shared;
+}
+
+template <class List>
+int place_of(const List& list, std::string_view id) {
+  return static_cast<int>(&content_file::named(list, id) - list.data());
+}
+std::uint8_t card(std::string_view id) { return static_cast<std::uint8_t>(place_of(content()->cards, id)); }
+
+Options party(std::initializer_list<std::string_view> heroes) {
+  Options options;
+  std::size_t seat = 0;
+  for (const std::string_view id : heroes) {
+    options.heroes[seat++] = static_cast<std::uint8_t>(place_of(content()->heroes, id));
+  }
+  options.grade = content()->expert;
+  return options;
+}
+
+// A game, and a position of it as far as the texts look at it.
+struct Words {
+  OneDeck game;
+  State state;
+
+  Words(std::initializer_list<std::string_view> heroes, Step step = Step::AskAct)
+      : game(content(), static_cast<int>(heroes.size()), party(heroes)), state(game.start()) {
+    ask(step);
+  }
+
+  void ask(Step step) { state.agenda[0] = {step, 0, 0}; }
+
+  // The heroes of these seats face the card, with these dice.
+  void fight(std::string_view id, std::vector<int> seats, std::initializer_list<Die> dice) {
+    ask(Step::AskDice);
+    state.fight.card = card(id);
+    for (std::size_t who = 0; who < seats.size(); ++who) {
+      state.fight.heroes[who] = static_cast<std::uint8_t>(seats[who]);
+    }
+    for (const Die die : dice) state.pool.add(die);
+  }
+
+  std::string text(Action action) const { return game.text(state, action, Viewer::table()); }
+  std::string text(Kind kind, const Numbers& numbers) const { return text(pack(kind, numbers)); }
+
+  // Is the text read, and as an action of which it is the text?
+  bool reads(std::string_view words) const {
+    const Result<Action> action = game.parse(state, words);
+    return action.ok() && text(*action) == words;
+  }
+  bool reads_as(std::string_view words, Action expected) const {
+    const Result<Action> action = game.parse(state, words);
+    return action.ok() && *action == expected && text(expected) == words;
+  }
+  // What is said about a text that is no action.
+  std::string fault(std::string_view words) const {
+    const Result<Action> action = game.parse(state, words);
+    if (action.ok()) return "";
+    CHECK(action.fault().code == "illegal");
+    CHECK(action.fault().path == "action");
+    return action.fault().message;
+  }
+  std::string rule(std::string_view words) const {
+    const Result<Action> action = game.parse(state, words);
+    return action.ok() ? "read" : action.fault().rule;
+  }
+  bool refuses(std::string_view words) const { return !fault(words).empty(); }
+};
+
+Die die(Color color, int value, int owner = 0, Use use = Use::Any) { return Die::of(owner, color, value, use); }
+constexpr Color S = Color::Strength, A = Color::Agility, M = Color::Magic, H = Color::Heroic;
+
+bool says(const std::string& message, std::string_view part) { return message.find(part) != std::string::npos; }
+
+// Plays at random and hands out each position with everything that can happen there. The party has potions enough for
+// all its wounds, and so comes to see most of what the game asks.
+template <class Each>
+void play(const OneDeck& game, std::uint64_t seed, int most_steps, Each each) {
+  Rng rng(seed);
+  State state = game.start();
+  ActionList actions;
+  OutcomeList outcomes;
+  for (int steps = 0; steps < most_steps && !game.turn(state).is_over(); ++steps) {
+    state.potions = 99;
+    if (seed % 4 == 0) state.identified = static_cast<std::uint8_t>((1U << content()->potions.size()) - 1U);
+    const bool chance = game.turn(state).is_chance();
+    if (chance) {
+      game.outcomes(state, outcomes);
+      actions.clear();
+      for (const Outcome& outcome : outcomes) actions.push_back(outcome.action);
+    } else {
+      game.actions(state, actions);
+    }
+    each(state, actions);
+    const bool lethal = state.next().step == Step::AskLethal;  // the first choice is a potion
+    const Action next = chance ? game.draw(state, rng) : lethal ? actions[0] : game.pick(state, rng);
+    game.apply(state, next, NoEvents{});
+  }
+}
+
+// The parties of the random games: one, two and four heroes, all dungeons, with and without talents.
+OneDeck some_game(std::size_t number) {
+  const int players = number % 3 == 0 ? 1 : number % 3 == 1 ? 2 : 4;
+  Options options;
+  const std::size_t heroes = content()->heroes.size();
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
+    options.heroes[seat] = static_cast<std::uint8_t>((number + seat) % heroes);
+  }
+  options.dungeon = static_cast<std::uint8_t>(number / 3 % content()->dungeons.size());
+  options.grade = static_cast<std::uint8_t>(number % content()->grades.size());
+  options.campaign = number % 2 == 0;
+  if (options.campaign)
+    options.learned.fill(static_cast<std::uint16_t>((1U << content()->campaign.talents.size()) - 1U));
+  return OneDeck(content(), players, options);
+}
+
+}  // namespace
+
+TEST_SUITE("rules/onedeck") {
+  TEST_CASE("notation: every action of random games has a text of its own, which is read as that action") {
+    std::set<Kind> kinds;
+    for (std::size_t number = 0; number < 60; ++number) {
+      const OneDeck game = some_game(number);
+      play(game, number + 1, 1200, [&](const State& state, const ActionList& actions) {
+        std::set<std::string> texts;
+        for (const Action action : actions) {
+          const std::string text = game.text(state, action, Viewer::everything());
+          const Result<Action> read = game.parse(state, text);
+          if (!read.ok() || *read != action) FAIL(text);
+          texts.insert(text);
+          kinds.insert(kind_of(action));
+        }
+        REQUIRE(texts.size() == actions.size());
+      });
+    }
+    kinds.insert(Kind::TakeFirst);  // a shortage is rare; its text is tested below
+    CHECK(kinds.size() == static_cast<std::size_t>(Kind::Rolled));
+  }
+
+  TEST_CASE("notation: a text can be read in any position, whatever it means there") {
+    std::set<std::string> texts;
+    std::vector<std::pair<std::size_t, State>> positions;
+    for (std::size_t number = 0; number < 6; ++number) {
+      const OneDeck game = some_game(number);
+      play(game, number + 1, 1200, [&](const State& state, const ActionList& actions) {
+        texts.insert(game.text(state, actions[actions.size() - 1], Viewer::everything()));
+        if (positions.size() < 40 * (number + 1)) positions.emplace_back(number, state);
+      });
+    }
+    std::size_t taken = 0;
+    for (const auto& [number, state] : positions) {
+      const OneDeck game = some_game(number);
+      for (const std::string& text : texts) {
+        const Result<Action> action = game.parse(state, text);
+        if (!action.ok() || game.refuse(state, *action)) continue;
+        ++taken;
+        REQUIRE(game.text(state, *action, Viewer::everything()) == text);
+      }
+    }
+    CHECK(taken > positions.size());
+  }
+
+  TEST_CASE("notation: the kinds of decision are named in the order of the steps") {
+    const auto& kinds = OneDeck::kinds();
+    const auto name = [&](Step step) { return kinds[static_cast<std::size_t>(step)]; };
+    REQUIRE(kinds.size() == static_cast<std::size_t>(Step::RollDice) + 1);
+    CHECK(name(Step::Over) == "over");
+    CHECK(name(Step::AskSpecialisation) == "specialisation");
+    CHECK(name(Step::AskAct) == "act");
+    CHECK(name(Step::AskFace) == "face");
+    CHECK(name(Step::AskOption) == "option");
+    CHECK(name(Step::AskShortage) == "shortage");
+    CHECK(name(Step::AskDice) == "dice");
+    CHECK(name(Step::AskLoot) == "loot");
+    CHECK(name(Step::AskBossPairs) == "boss-pairs");
+    CHECK(name(Step::Shuffle) == "shuffle");
+    CHECK(name(Step::DrawDoor) == "draw-door");
+    CHECK(name(Step::RollDice) == "roll");
+    CHECK(std::set<std::string_view>(kinds.begin(), kinds.end()).size() == kinds.size());
+  }
+
+  TEST_CASE("OD-D18: a lone hero's dice are written by colour and value, restrictions after them") {
+    Words words({"warrior"});
+    words.fight("goblin_1", {0}, {die(S, 4), die(A, 2), die(H, 6, 0, Use::ArmorBoxOnly), die(M, 6, 0, Use::ManaOnly)});
+    CHECK(words.reads_as("cover 3 S4", pack(Kind::Cover, Numbers{.a = 2, .dice = 1})));
+    CHECK(words.reads_as("cover 1 S4 A2", pack(Kind::Cover, Numbers{.dice = 3})));
+    CHECK(words.reads_as("make A S4 A2", pack(Kind::MakeHeroic, Numbers{.dice = 3})));
+    CHECK(words.reads_as("discard M6m", pack(Kind::DiscardDie, Numbers{.dice = 4})));
+    CHECK(words.reads_as("discard H6a", pack(Kind::DiscardDie, Numbers{.dice = 8})));
+    CHECK(words.reads_as("pick A2", pack(Kind::PickDie, Numbers{.a = die(A, 2).code})));
+    CHECK(words.refuses("cover 3 A.S4"));  // owners are named where there are two
+    CHECK(words.refuses("discard H6"));    // another die than H6a
+    CHECK(words.refuses("discard H6m"));
+    CHECK(words.refuses("discard H6b"));
+    CHECK(words.refuses("discard S4 A2"));  // one at a time
+    CHECK(words.refuses("discard"));
+    CHECK(words.refuses("pick S7"));
+    CHECK(words.refuses("pick S0"));
+    CHECK(words.refuses("pick X4"));
+    CHECK(words.refuses("pick S"));
+    CHECK(words.refuses("pick S44"));
+  }
+
+  TEST_CASE("OD-D30: where two heroes fight together, each die names its owner by seat") {
+    Words words({"warrior", "mage", "rogue", "archer"});
+    words.fight("goblin_1", {1, 3}, {die(S, 4, 0), die(H, 6, 1)});
+    CHECK(words.reads_as("cover 3 B.S4 D.H6", pack(Kind::Cover, Numbers{.a = 2, .dice = 3})));
+    CHECK(words.reads_as("make D B.S4 D.H6", pack(Kind::MakeHeroic, Numbers{.a = 1, .dice = 3})));
+    CHECK(words.reads_as("pick D.H6", pack(Kind::PickDie, Numbers{.a = die(H, 6, 1).code})));
+    CHECK(words.reads_as("feat D 2", pack(Kind::Feat, Numbers{.a = 1, .b = 2})));
+    CHECK(words.reads_as("first D", pack(Kind::TakeFirst, Numbers{.a = 1})));
+    CHECK(words.reads_as("extra B", pack(Kind::ExtraDamage, Numbers{})));
+    CHECK(words.reads_as("bonus 2 0", pack(Kind::Bonus, Numbers{.a = 2})));
+    CHECK(says(words.fault("cover 3 S4"), "A.S4"));
+    CHECK(says(words.fault("cover 3 A.S4"), "not in the encounter"));
+    CHECK(says(words.fault("make A B.S4 D.H6"), "not in the encounter"));
+    CHECK(says(words.fault("feat C 2"), "not in the encounter"));
+    CHECK(words.refuses("cover 3 D.H6 B.S4"));
+    CHECK(words.refuses("cover 3 E.S4"));
+    CHECK(words.refuses("cover 3 B."));
+  }
+
+  TEST_CASE("OD-0.8: of equal dice the first ones are meant, and no more can be named than there are") {
+    Words words({"warrior"});
+    words.fight("goblin_1", {0}, {die(S, 1), die(S, 4), die(S, 4), die(S, 4), die(M, 2)});
+    CHECK(words.reads_as("discard S4", pack(Kind::DiscardDie, Numbers{.dice = 0b00010})));
+    CHECK(words.reads_as("cover 1 S4 S4", pack(Kind::Cover, Numbers{.dice = 0b00110})));
+    CHECK(words.reads_as("cover 1 S1 S4 S4 S4 M2", pack(Kind::Cover, Numbers{.dice = 0b11111})));
+    CHECK(words.rule("cover 1 S4 S4 S4 S4") == "OD-0.8");
+    CHECK(words.rule("cover 1 S5") == "OD-0.8");
+    CHECK(says(words.fault("cover 1 S4 S1"), "rising value"));
+    CHECK(says(words.fault("cover 1 M2 S4"), "strength, agility, magic, heroic"));
+  }
+
+  TEST_CASE("OD-D18: a skill is used by its name, one of several ways by its number from 1") {
+    Words words({"warrior", "mage"});  // Power Transfer has several ways
+    words.fight("goblin_1", {0, 1}, {die(S, 6, 0), die(M, 3, 1)});
+    const std::uint8_t haste = static_cast<std::uint8_t>(place_of(content()->abilities, "haste"));
+    HeroState& warrior = words.state.heroes[0];
+    for (std::size_t i = 0; warrior.skill_count == 0; ++i) {
+      if (content()->cards[i].skill == haste) warrior.skills[warrior.skill_count++] = static_cast<std::uint8_t>(i);
+    }
+    CHECK(words.reads_as("use A haste A.S6", pack(Kind::UseSkill, Numbers{.b = kSkillSlots, .dice = 1})));
+    CHECK(words.reads_as("use A haste", pack(Kind::UseSkill, Numbers{.b = kSkillSlots})));
+    CHECK(words.reads_as("use B power_transfer/1", pack(Kind::UseSkill, Numbers{.a = 1})));
+    CHECK(words.reads_as("use B power_transfer/2 B.M3", pack(Kind::UseSkill, Numbers{.a = 1, .c = 1, .dice = 2})));
+    CHECK(words.rule("use B haste") == "OD-11.1");  // only A has learned it
+    CHECK(words.rule("use A second_sight") == "OD-11.1");
+    CHECK(words.refuses("use A haste/1"));
+    CHECK(words.refuses("use A haste/"));
+    for (const std::string way : {"", "/", "/0", "/01", "/9", "/2x", "/2/2"}) {
+      CHECK_MESSAGE(words.rule("use B power_transfer" + way) == "OD-11.9", way);
+    }
+    CHECK(words.refuses("use B"));
+    CHECK(words.refuses("use power_transfer/1"));
+  }
+
+  TEST_CASE("OD-D18: a potion is used by its name, then the hero") {
+    Words words({"warrior", "mage"});
+    words.fight("goblin_1", {0, 1}, {});
+    const auto clarity =
+        static_cast<int>(&content_file::named(content()->abilities, "clarity") - content()->abilities.data());
+    int potion = 0;
+    while (content()->potions[static_cast<std::size_t>(potion)].ability != clarity) ++potion;
+    CHECK(words.reads_as("potion clarity B", pack(Kind::UsePotion, Numbers{.a = 1, .b = potion})));
+    CHECK(words.refuses("potion B clarity"));
+    CHECK(words.refuses("potion clarity"));
+    CHECK(words.refuses("potion clarity/1 B"));
+    CHECK(says(words.fault("potion haste B"), "no potion of this name"));
+  }
+
+  TEST_CASE("notation: where there is no encounter, neither dice nor its heroes can be named") {
+    const Words words({"warrior", "mage"});
+    for (const std::string text : {"cover 1 S4", "cover 1 A.S4", "discard S4", "pick S4", "make A S4 A2", "use A haste",
+                                   "use A fearless_charge", "potion clarity A", "feat A 1", "first A", "extra A"}) {
+      CHECK_MESSAGE(words.refuses(text), text);
+    }
+    CHECK(says(words.fault("pick S4"), "in an encounter only"));
+    CHECK(says(words.fault("feat A 1"), "not in the encounter"));
+  }
+
+  TEST_CASE("OD-D9, OD-D26: a pairing names the first pair and its card, against the boss the pair alone") {
+    Words words({"warrior", "mage", "rogue", "archer"}, Step::AskPairs);
+    CHECK(words.reads_as("pairs AC 1", pack(Kind::Pairs, Numbers{.a = 0b0101})));
+    CHECK(words.reads_as("pairs BD 2", pack(Kind::Pairs, Numbers{.a = 0b1010, .b = 1})));
+    CHECK(words.refuses("pairs AC"));
+    CHECK(words.refuses("pairs AC 3"));
+    CHECK(words.refuses("pairs CA 1"));
+    CHECK(words.refuses("pairs AA 1"));
+    CHECK(words.rule("pairs ABC 1") == "OD-20.5");
+    CHECK(words.rule("pairs A 1") == "OD-20.5");
+    words.state.floor = kFloors + 1;
+    words.ask(Step::AskBossPairs);
+    CHECK(words.reads_as("pairs AC", pack(Kind::Pairs, Numbers{.a = 0b0101})));
+    CHECK(words.refuses("pairs AC 1"));
+  }
+
+  TEST_CASE("OD-D23: loot is named by what becomes of it") {
+    Words words({"warrior", "mage"}, Step::AskLoot);
+    words.state.loot[0] = card("goblin_1");
+    const int ogre = card("ogre_2") + 1;
+    CHECK(words.reads_as("loot xp", pack(Kind::LootXp, Numbers{})));
+    CHECK(words.reads_as("loot item B", pack(Kind::LootItem, Numbers{.a = 1})));
+    CHECK(words.reads_as("loot item B ogre_2", pack(Kind::LootItem, Numbers{.a = 1, .b = ogre})));
+    CHECK(words.reads_as("loot skill A", pack(Kind::LootSkill, Numbers{})));
+    CHECK(words.reads_as("loot skill A ogre_2", pack(Kind::LootSkill, Numbers{.b = ogre})));
+    CHECK(words.reads_as("loot potion", pack(Kind::LootPotion, Numbers{})));
+    for (const std::string text : {"loot", "loot ", "loot 1 xp", "loot gold", "loot item", "loot item C", "loot xp A",
+                                   "loot potion A", "loot item B ogre_9", "loot item B ogre_2 ogre_1"}) {
+      CHECK_MESSAGE(words.refuses(text), text);
+    }
+    CHECK(says(words.fault("loot item C"), "nobody plays"));
+    CHECK(says(words.fault("loot item B ogre_9"), "no card of this name"));
+  }
+
+  TEST_CASE("OD-20.8: of two different cards of the loot the number comes first, of equal ones none is written") {
+    Words words({"warrior", "mage", "rogue", "archer"}, Step::AskLoot);
+    words.state.loot[0] = card("goblin_1");
+    words.state.loot[1] = card("goblin_2");
+    CHECK(words.reads_as("loot 1 xp", pack(Kind::LootXp, Numbers{})));
+    CHECK(words.reads_as("loot 2 item A", pack(Kind::LootItem, Numbers{.c = 1})));
+    CHECK(words.refuses("loot xp"));
+    CHECK(words.refuses("loot 3 xp"));
+    CHECK(words.refuses("loot 0 xp"));
+    words.state.loot[1] = card("goblin_1");
+    CHECK(words.reads_as("loot xp", pack(Kind::LootXp, Numbers{})));
+    CHECK(words.refuses("loot 1 xp"));
+    words.state.loot[1] = kNone;
+    CHECK(words.reads_as("loot item D", pack(Kind::LootItem, Numbers{.a = 3})));
+    CHECK(words.refuses("loot 1 item D"));
+  }
+
+  TEST_CASE("OD-D24: lanterns fall, one number for each card spent") {
+    const Words words({"warrior"}, Step::AskLevel);
+    CHECK(words.reads_as("level 4 2", pack(Kind::LevelUp, spend_lanterns(4, 1) | spend_lanterns(2, 1))));
+    CHECK(words.reads_as("level 7 3 3 3 1",
+                         pack(Kind::LevelUp, spend_lanterns(7, 1) | spend_lanterns(3, 3) | spend_lanterns(1, 1))));
+    CHECK(words.reads_as("brew 3 2", pack(Kind::BuyPotion, spend_lanterns(3, 1) | spend_lanterns(2, 1))));
+    CHECK(says(words.fault("level 2 4"), "falling"));
+    for (const std::string text : {"level", "level 0", "level 8", "level 04", "level 4  2", "brew", "level 4,2"}) {
+      CHECK_MESSAGE(words.refuses(text), text);
+    }
+    std::string many = "level";
+    for (int i = 0; i < 127; ++i) many += " 1";
+    CHECK(words.reads(many));
+    CHECK(says(words.fault(many + " 1"), "not so many"));
+  }
+
+  TEST_CASE("OD-D29: a roll is written in rising order, a card by its id") {
+    const Words words({"warrior"}, Step::RollDice);
+    CHECK(
+        words.reads_as("roll 1 3 3 6", pack(Kind::Rolled, rolled_bits(1, 1) | rolled_bits(3, 2) | rolled_bits(6, 1))));
+    CHECK(words.reads_as("card goblin_2", pack(Kind::Card, Numbers{.a = card("goblin_2")})));
+    CHECK(words.reads_as("shuffle", pack(Kind::Shuffle)));
+    CHECK(says(words.fault("roll 3 1"), "rising"));
+    for (const std::string text :
+         {"roll", "roll 7", "roll 0", "roll 1  2", "card", "card goblin", "card goblin_1 ", "shuffle all"}) {
+      CHECK_MESSAGE(words.refuses(text), text);
+    }
+    std::string many = "roll";
+    for (int i = 0; i < 15; ++i) many += " 2";
+    CHECK(words.reads(many));
+    CHECK(says(words.fault(many + " 2"), "not so many"));
+    CHECK(says(words.fault("rol 1"), "shuffle, card, roll"));
+  }
+
+  TEST_CASE("notation: the other choices are a word, and what it needs") {
+    Words words({"warrior", "mage"});
+    for (const std::string text : {"go",
+                                   "descend",
+                                   "stay",
+                                   "explore",
+                                   "no",
+                                   "face",
+                                   "flee",
+                                   "add",
+                                   "invisible",
+                                   "fight",
+                                   "ready",
+                                   "finish",
+                                   "done",
+                                   "give-up",
+                                   "stop",
+                                   "enter 1",
+                                   "enter 4",
+                                   "peek 2",
+                                   "heal B",
+                                   "hurt A",
+                                   "foresight A",
+                                   "option a",
+                                   "option b",
+                                   "drop 6",
+                                   "value 1",
+                                   "stairs A",
+                                   "stairs AB",
+                                   "lose A goblin_1",
+                                   "specialise survival",
+                                   "basic basic_strike"}) {
+      CHECK_MESSAGE(words.reads(text), text);
+      CHECK_MESSAGE(words.refuses(text + " "), text);
+      CHECK_MESSAGE(words.refuses(" " + text), text);
+      CHECK_MESSAGE(words.refuses(text + " 1 1"), text);
+      CHECK_MESSAGE(words.refuses(text + "\n"), text);
+    }
+    for (const std::string text : {"",           "GO",       "enter",         "enter 0",         "enter 5",
+                                   "enter 01",   "enter  1", "enter -1",      "enter 1x",        "heal",
+                                   "heal a",     "heal C",   "heal AB",       "option c",        "option",
+                                   "option A",   "drop 0",   "drop 7",        "stairs",          "stairs BA",
+                                   "stairs AA",  "lose A",   "lose A goblin", "specialise gold", "basic strike",
+                                   "enter 99999"}) {
+      CHECK_MESSAGE(words.refuses(text), text);
+    }
+    words.fight("goblin_1", {0, 1}, {die(S, 1)});
+    for (const std::string text :
+         {"cover 0 A.S1", "cover 17 A.S1", "cover 01 A.S1", "cover 1", "cover A.S1", "cover 1  A.S1", "make A",
+          "feat A 0", "feat A", "feat A 99", "bonus 1", "bonus 1 99", "bonus 1 01"}) {
+      CHECK_MESSAGE(words.refuses(text), text);
+    }
+    CHECK(words.reads("cover 16 A.S1"));  // that there is no such box, the rules say
+    CHECK(words.game.refuse(words.state, *words.game.parse(words.state, "cover 16 A.S1")));
+  }
+
+  TEST_CASE("notation: a text that begins with no known word is answered with the words that can be used here") {
+    Words words({"warrior"}, Step::AskFace);
+    CHECK(words.fault("run") == "here an action begins with one of face, flee");
+    words.ask(Step::AskLoot);
+    words.state.loot[0] = card("goblin_1");
+    CHECK(words.fault("") == "here an action begins with one of loot");
+    words.ask(Step::Over);
+    CHECK(words.fault("run") == "the game is over");
+  }
+}
