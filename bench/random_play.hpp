@@ -1,9 +1,9 @@
-// Random games of Crypt, as fast as the engine goes: what the figures of the bench are taken from.
+// Random games of any game, as fast as the engine goes: what the figures of the bench are taken from.
 #pragma once
 
 #include <cstdint>
 
-#include "crypt/crypt.hpp"
+#include "core/game.hpp"
 
 namespace uc {
 
@@ -12,10 +12,32 @@ struct RandomPlay {
   std::uint64_t decisions = 0;  // of seats; chance is not counted
   std::uint64_t check = 0;      // something that depends on every result, so that nothing is optimised away
 
-  void play(const crypt::Crypt& game, std::uint64_t count, std::uint64_t seed);
+  template <Game G>
+  void play(const G& game, std::uint64_t count, std::uint64_t seed) {
+    Rng rng(seed);
+    for (std::uint64_t i = 0; i < count; ++i) {
+      typename G::State state = game.start();
+      for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state)) {
+        if (turn.is_chance()) {
+          game.apply(state, game.draw(state, rng), NoEvents{});
+          continue;
+        }
+        ++decisions;
+        game.apply(state, game.pick(state, rng), NoEvents{});
+      }
+      check = check * 31U + static_cast<std::uint64_t>(game.scores(state)[0].score);
+    }
+    games += count;
+  }
 };
 
 // Up to the first decision of a seat.
-crypt::State first_decision(const crypt::Crypt& game, std::uint64_t seed);
+template <Game G>
+typename G::State first_decision(const G& game, std::uint64_t seed) {
+  Rng rng(seed);
+  typename G::State state = game.start();
+  while (game.turn(state).is_chance()) game.apply(state, game.draw(state, rng), NoEvents{});
+  return state;
+}
 
 }  // namespace uc

@@ -16,6 +16,7 @@
 #include "advice.hpp"
 #include "core/game.hpp"
 #include "greedy.hpp"
+#include "insight.hpp"
 #include "levels.hpp"
 #include "mcts.hpp"
 #include "random.hpp"
@@ -55,9 +56,14 @@ class Thinker {
 
 template <Game G>
 Thinker<G>::Thinker(const G& game, const State& position, Seat seat, const Plan& plan, std::uint64_t seed)
-    : plan_(plan) {
+    : plan_(Insight<G>::tuned(plan)) {
   Rng rng(seed);
   done_ = plan.kind != Plan::Kind::Search;
+  if (Insight<G>::answers(game, position, plan)) {
+    advice_ = Insight<G>::advise(game, position, plan);
+    done_ = true;
+    return;
+  }
   if (plan.kind == Plan::Kind::Random) advice_ = random_advice(game, position, seat, rng);
   if (plan.kind == Plan::Kind::Greedy) advice_ = greedy_advice(game, position, seat, plan, rng);
   if (done_) return;

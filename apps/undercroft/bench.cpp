@@ -21,6 +21,7 @@
 #include "bench/signature.hpp"
 #include "files.hpp"
 #include "players/crypt.hpp"
+#include "players/onedeck.hpp"
 #include "protocol/contents.hpp"
 
 namespace uc {
@@ -77,6 +78,7 @@ class Bench {
     state_copies();
     allocation_counts();
     search();
+    one_deck();
     if (!quick_) {
       wasm();
       callgrind();
@@ -116,6 +118,37 @@ class Bench {
     const double decisions = games_rate_ * decisions_a_game;
     add("random_decisions", "random play, 4 players: decisions a second", decisions, grouped(decisions), "3,000,000");
     add("random_games", "random play, 4 players: games a second", games_rate_, grouped(games_rate_), "70,000");
+  }
+
+  // One Deck Dungeon: one and two heroes in turn through the five dungeons.
+  void one_deck() {
+    using onedeck::OneDeck;
+    for (const int players : {1, 2}) {
+      std::vector<OneDeck> games;
+      for (const char* dungeon : {"dragons_cave", "yetis_cavern", "hydras_reef", "lichs_tomb", "minotaurs_maze"}) {
+        games.push_back(*make_game<OneDeck>(library_, players, Doc::object().set("dungeon", dungeon)));
+      }
+      constexpr std::uint64_t kGames = 200;
+      RandomPlay play;
+      const auto round = [&] {
+        for (const OneDeck& game : games) play.play(game, kGames, 7);
+      };
+      round();
+      const auto decisions = static_cast<double>(play.decisions);
+      const std::uint64_t before = allocations();
+      round();
+      const double allocated = static_cast<double>(allocations() - before) / static_cast<double>(kGames * games.size());
+      const double rate = best_rate(seconds(), decisions, round);
+      const std::string heroes = players == 1 ? "1 hero" : "2 heroes";
+      const std::string id = "onedeck_" + std::to_string(players);
+      add(id + "_decisions", "One Deck Dungeon, random play, " + heroes + ": decisions a second", rate, grouped(rate),
+          "3,000,000");
+      if (counts_allocations()) {
+        add(id + "_allocations", "… heap allocations in a game", allocated, fixed(allocated, 2), "0");
+      }
+    }
+    constexpr std::size_t kBytes = sizeof(onedeck::State);
+    add("onedeck_state_bytes", "State of One Deck Dungeon: bytes", kBytes, std::to_string(kBytes), "at most 1024");
   }
 
   void state_copies() {

@@ -142,6 +142,7 @@ class Checker {
     const std::string format = get_text(doc, "format");
     if (format == "undercroft-save") return load("save", doc);
     if (format == "undercroft-position") return load("position", doc);
+    if (format == "undercroft-campaign") return campaign(doc);
     if (path.parent_path().filename() == "locales") return check_locale(path, doc);
     if (const std::string game = game_of(path, doc); !game.empty()) return check_content(game, doc);
     known = path.string().ends_with(".schema.json");  // a schema: that it is JSON is all we ask
@@ -153,6 +154,11 @@ class Checker {
     if (!loaded) return loaded.fault();
     (void)desk_.client->ask("close", Doc::object().set("table", get_text(*loaded, "table")));
     return std::nullopt;
+  }
+
+  std::optional<Fault> campaign(const Doc& doc) {
+    const Result<Doc> read = desk_.client->ask("campaign", Doc::object().set("campaign", doc));
+    return read ? std::nullopt : std::optional<Fault>(read.fault());
   }
 
   void say(const std::string& path, const std::optional<Fault>& fault) {

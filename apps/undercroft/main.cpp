@@ -7,6 +7,7 @@
 
 #include "apps/undercroft/bench.hpp"
 #include "apps/undercroft/bot.hpp"
+#include "apps/undercroft/campaign.hpp"
 #include "apps/undercroft/check.hpp"
 #include "apps/undercroft/files.hpp"
 #include "apps/undercroft/replay.hpp"
@@ -78,11 +79,17 @@ void add_terminal(CLI::App& app, Command& command, Look& look, uc::MenuOptions& 
 
 void add_play(CLI::App& app, Command& command, Look& look, uc::PlayOptions& options) {
   CLI::App* sub = app.add_subcommand("play", "Play a game in the terminal");
-  CLI::Option* game = sub->add_option("game", options.game, "The game: crypt")->capture_default_str();
+  CLI::Option* game = sub->add_option("game", options.game, "The game: crypt or onedeck")->capture_default_str();
   sub->add_option("--players", options.players, "Who plays, separated by commas: human, human=Anna, level:1 to level:5")
       ->check([](const std::string& players) { return players.empty() ? "names nobody" : std::string(); });
   sub->add_option("--collectors", options.collectors,
                   "Crypt: the Collectors' sides, six of A, B and ?; or random (default: AAAAAA)");
+  sub->add_option("--heroes", options.heroes,
+                  "One Deck Dungeon: 1, 2 or 4 of warrior, mage, rogue, paladin, archer, separated by commas");
+  sub->add_option("--dungeon", options.dungeon,
+                  "One Deck Dungeon: dragons_cave, yetis_cavern, hydras_reef, lichs_tomb or minotaurs_maze");
+  sub->add_option("--difficulty", options.difficulty,
+                  "One Deck Dungeon: novice, standard, expert or fearless (default: expert)");
   sub->add_option("--seed", options.seed, "Decides dice and cards (default: 256 random bits)")
       ->check([](const std::string& seed) {
         return seed.size() > 256 ? std::string("must have at most 256 bytes") : std::string();
@@ -96,12 +103,44 @@ void add_play(CLI::App& app, Command& command, Look& look, uc::PlayOptions& opti
       "  undercroft play crypt\n"
       "  undercroft play crypt --players human=Anna,level:3,level:5 --collectors ABABAB --lang it\n"
       "  undercroft play crypt --players human=Anna,human=Bruno --save evening.json\n"
+      "  undercroft play onedeck --heroes warrior,mage --dungeon dragons_cave --difficulty novice\n"
       "  undercroft play --load evening.json");
   sub->callback([&, game] {
     options.game_given = game->count() > 0;
     command.run = [&] {
       options.look = look;
       return uc::run_play(options);
+    };
+  });
+}
+
+void add_campaign(CLI::App& app, Command& command, Look& look, uc::CampaignOptions& options) {
+  CLI::App* sub = app.add_subcommand("campaign", "Play a campaign in the terminal: heroes learn from game to game");
+  sub->add_option("game", options.game, "The game: onedeck")->capture_default_str();
+  sub->add_option("file", options.file,
+                  "The campaign; begins a new one if there is none (default: onedeck-campaign.json)")
+      ->type_name("FILE");
+  sub->add_option(
+      "--players", options.players,
+      "Who decides for the heroes, separated by commas: human, human=Anna, level:1 to level:5 (default: asks)");
+  sub->add_option("--seed", options.seed, "Decides dice and cards of every game (default: 256 random bits)")
+      ->check([](const std::string& seed) {
+        return seed.size() > 256 ? std::string("must have at most 256 bytes") : std::string();
+      });
+  add_speed(*sub, look);
+  add_look(*sub, look);
+  sub->footer(
+      "Everything chosen is saved at once. The version before is kept as FILE.bak, each game beside it as\n"
+      "FILE.gameNUMBER.json: a game that was left is offered again.\n"
+      "Examples:\n"
+      "  undercroft campaign onedeck\n"
+      "  undercroft campaign onedeck friends.json --lang it\n"
+      "  undercroft campaign onedeck friends.json --players human=Anna,human=Bruno\n"
+      "  undercroft check friends.json             is the file sound?");
+  sub->callback([&] {
+    command.run = [&] {
+      options.look = look;
+      return uc::run_campaign(options);
     };
   });
 }
@@ -240,6 +279,7 @@ int main(int argc, char** argv) {
       "  undercroft serve                                  the page, for a browser\n"
       "  undercroft terminal                               the menu\n"
       "  undercroft play crypt --players human,level:3     a game against the computer\n"
+      "  undercroft campaign onedeck                       a campaign, from game to game\n"
       "  undercroft rules crypt CR-5.3                     a paragraph of the rules\n"
       "Each command has its own --help.");
   uc::MenuOptions menu;
@@ -249,6 +289,7 @@ int main(int argc, char** argv) {
   Command command;
   uc::ServeOptions serve;
   uc::PlayOptions play;
+  uc::CampaignOptions campaign;
   uc::BotOptions bot;
   uc::SimOptions sim;
   uc::ReplayOptions replay;
@@ -259,6 +300,7 @@ int main(int argc, char** argv) {
   add_serve(app, command, serve);
   add_terminal(app, command, menu.look, menu);
   add_play(app, command, menu.look, play);
+  add_campaign(app, command, menu.look, campaign);
   add_bot(app, command, menu.look, bot);
   add_sim(app, command, menu.look, sim);
   add_replay(app, command, menu.look, replay);

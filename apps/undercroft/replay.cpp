@@ -31,7 +31,7 @@ class Replay {
     table_ = get_text(*loaded, "table");
     verified_ = get_bool(*loaded, "verified");
     turn_ = get(*loaded, "turn");
-    face_ = make_face(get_text(save_, "game"));
+    face_ = make_face(get_text(save_, "game"), options_.look.content_dir);
     const int players = get_int(save_, "players");
     if (Result<Doc> viewer = read_viewer(players); viewer) {
       viewer_ = *viewer;

@@ -14,6 +14,7 @@
 
 #include "files.hpp"
 #include "players/crypt.hpp"
+#include "players/onedeck.hpp"
 #include "protocol/json.hpp"
 #include "report.hpp"
 #include "table/library.hpp"
@@ -166,7 +167,7 @@ Result<SimResult> play(const SimOptions& options, const Library& library, const 
     progress.clear();
   }
   SimResult result{options.game, wanted.names, wanted.seats, options.seed, options.games, {}, tournament.tally()};
-  result.options = G::write_options(game->options());
+  result.options = G::write_options(game->content(), game->options(), game->players());
   return result;
 }
 

@@ -16,10 +16,22 @@ Parts sorted(Parts parts) {
 
 Parts tail(const Parts& parts) { return parts.empty() ? parts : Parts(parts.begin() + 1, parts.end()); }
 
+// "a.s4" is the die s4 of A: where only one is meant, its owner need not be written.
+std::string_view without_owner(const std::string& part) {
+  const bool owned = part.size() > 2 && part[1] == '.';
+  return std::string_view(part).substr(owned ? 2 : 0);
+}
+
+Parts without_owners(const Parts& parts) {
+  Parts result;
+  for (const std::string& part : parts) result.emplace_back(without_owner(part));
+  return result;
+}
+
 bool begins(const Parts& parts, const Parts& typed) {
   if (typed.size() > parts.size()) return false;
   for (std::size_t i = 0; i < typed.size(); ++i) {
-    if (!parts[i].starts_with(typed[i])) return false;
+    if (!parts[i].starts_with(typed[i]) && !without_owner(parts[i]).starts_with(typed[i])) return false;
   }
   return true;
 }
@@ -121,6 +133,12 @@ Match match_action(std::string_view typed_text, const std::vector<std::string>& 
     return match;
   }
   if (take(those(all, [&](const Parts& parts) { return parts.size() == typed.size() && sorted(parts) == in_order; }))) {
+    return match;
+  }
+  if (take(those(all, [&](const Parts& parts) {
+        return parts.size() == typed.size() && parts.front() == typed.front() &&
+               sorted(without_owners(parts)) == in_order;
+      }))) {
     return match;
   }
   const auto same_length =

@@ -20,8 +20,8 @@ struct Match {
   std::size_t count = 0;                 // actions that begin so
 };
 
-// Takes the action itself; without its verb; with its parts in another order; abbreviated part by part; or a beginning
-// that only one action has. Capital letters and extra blanks make no difference.
+// Takes the action itself; without its verb; with its parts in another order; dice without their owner; abbreviated
+// part by part; or a beginning that only one action has. Capital letters and extra blanks make no difference.
 Match match_action(std::string_view typed, const std::vector<std::string>& actions);
 
 // Parts of a text between blanks; lower-case letters.

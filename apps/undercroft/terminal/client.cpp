@@ -8,7 +8,8 @@
 
 namespace uc {
 
-Client::Client(std::unique_ptr<Host> host) : host_(std::move(host)) {}
+Client::Client(std::unique_ptr<Host> host, std::string content_dir)
+    : host_(std::move(host)), content_dir_(std::move(content_dir)) {}
 Client::~Client() = default;
 
 Result<std::unique_ptr<Client>> Client::open(const std::string& content_dir) {
@@ -16,7 +17,7 @@ Result<std::unique_ptr<Client>> Client::open(const std::string& content_dir) {
   if (!contents) return contents.fault();
   HostConfig config;
   config.contents = std::move(*contents);
-  return std::unique_ptr<Client>(new Client(std::make_unique<Host>(std::move(config))));
+  return std::unique_ptr<Client>(new Client(std::make_unique<Host>(std::move(config)), content_dir));
 }
 
 Result<Doc> Client::ask(std::string_view command, Doc fields) {

@@ -22,10 +22,13 @@ class Client {
 
   // One request: the command and its fields (an object). The reply, or the error of a reply that is not ok.
   Result<Doc> ask(std::string_view command, Doc fields = Doc::object());
+  // Where the content comes from; empty: from inside the program.
+  const std::string& content_dir() const { return content_dir_; }
 
  private:
-  explicit Client(std::unique_ptr<Host> host);
+  Client(std::unique_ptr<Host> host, std::string content_dir);
   std::unique_ptr<Host> host_;
+  std::string content_dir_;
 };
 
 }  // namespace uc

@@ -17,10 +17,10 @@ struct Name {
   const char* key;
 };
 constexpr Name kCommands[] = {
-    {Command::Help, "help"}, {Command::Why, "why"},   {Command::Undo, "undo"},   {Command::Hint, "hint"},
-    {Command::Odds, "odds"}, {Command::Log, "log"},   {Command::Rules, "rules"}, {Command::Cards, "cards"},
-    {Command::Look, "look"}, {Command::Save, "save"}, {Command::Load, "load"},   {Command::Quit, "quit"},
-    {Command::Back, "back"},
+    {Command::Help, "help"},   {Command::Why, "why"},   {Command::Undo, "undo"}, {Command::Hint, "hint"},
+    {Command::Auto, "auto"},   {Command::Odds, "odds"}, {Command::Log, "log"},   {Command::Rules, "rules"},
+    {Command::Cards, "cards"}, {Command::Look, "look"}, {Command::Save, "save"}, {Command::Load, "load"},
+    {Command::Quit, "quit"},   {Command::Back, "back"},
 };
 
 std::string trimmed(std::string_view text) {
@@ -59,6 +59,7 @@ Session::Next Session::command(int seat, Command command, const std::string& res
     case Command::Why: why(rest, seat); break;
     case Command::Odds: odds(rest, seat); break;
     case Command::Hint: hint(rest, seat); break;
+    case Command::Auto: return auto_play(rest, seat);
     case Command::Log: log(rest, seat); break;
     case Command::Rules: rules_.show(rest, screen_, words_); break;
     case Command::Undo: return undo(seat);
@@ -85,7 +86,7 @@ Session::Next Session::command(int seat, Command command, const std::string& res
 void Session::help() {
   screen_.wrapped(words_.text("help.intro"));
   for (const auto& [command, key] : kCommands) {
-    if (command == Command::Back) continue;
+    if (command == Command::Back || (command == Command::Auto && face_->routine().empty())) continue;
     screen_.wrapped(screen_.paint(Ink::Bold, words_.text("help." + std::string(key) + ".form")) + "  " +
                         words_.text("help." + std::string(key)),
                     2, 4);
@@ -105,11 +106,11 @@ void Session::show_fault(const Fault& fault) {
 }
 
 void Session::why(const std::string& asked, int seat) {
-  if (asked.empty()) return screen_.wrapped(words_.text("why.what"));
+  if (asked.empty()) return screen_.wrapped(words_.text("why.what", {{"example", example()}}));
   const std::string text = in_usual_words(asked);
   const Match match = match_action(text, actions_);
   if (show_completions(match)) return;
-  const std::string action = match.kind == Match::Kind::One ? match.action : face_->spelled(text);
+  const std::string action = match.kind == Match::Kind::One ? match.action : face_->spelled(text, view_);
   const Result<Doc> reply = client_.ask("explain", table_request().set("action", action).set("viewer", seat));
   if (reply && get_bool(*reply, "legal")) {
     return screen_.wrapped(
@@ -124,7 +125,7 @@ void Session::why(const std::string& asked, int seat) {
 }
 
 void Session::odds(const std::string& asked, int seat) {
-  if (asked.empty()) return screen_.wrapped(words_.text("odds.what"));
+  if (asked.empty()) return screen_.wrapped(words_.text("odds.what", {{"example", example()}}));
   const std::string text = in_usual_words(asked);
   const Match match = match_action(text, actions_);
   if (match.kind != Match::Kind::One) return why(text, seat);
@@ -136,13 +137,46 @@ void Session::odds(const std::string& asked, int seat) {
   for (const std::string& line : lines) screen_.wrapped(line, 2, 2);
 }
 
-void Session::hint(const std::string& rest, int seat) {
-  int level = 4;
-  if (!rest.empty()) {
-    if (rest.size() != 1 || rest[0] < '1' || rest[0] > '5') return screen_.wrapped(words_.text("hint.level"));
-    level = rest[0] - '0';
+// The level of a computer that is asked for advice.
+std::optional<int> Session::read_level(const std::string& text) {
+  if (text.empty()) return 4;
+  if (text.size() == 1 && text[0] >= '1' && text[0] <= '5') return text[0] - '0';
+  screen_.wrapped(words_.text("hint.level"));
+  return std::nullopt;
+}
+
+// Does what the hint says while only routine is to be decided, and stops before a step that is a person's to make.
+Session::Next Session::auto_play(const std::string& rest, int seat) {
+  const std::optional<int> level = read_level(rest);
+  if (!level) return Next::Again;
+  const std::vector<std::string_view> routine = face_->routine();
+  int made = 0;
+  while (std::find(routine.begin(), routine.end(), get_text(turn_, "kind")) != routine.end()) {
+    const Result<Doc> advice = think(seat, *level, true);
+    const std::string best = advice ? get_text(*advice, "action") : "";
+    if (interrupted() || best.empty()) break;
+    if (face_->is_always_asked(best)) {
+      screen_.wrapped(words_.text("auto.stops", {{"action", screen_.paint(Ink::Bold, best)}}));
+      break;
+    }
+    screen_.line(screen_.paint(Ink::Dim, "> " + best));
+    if (act(seat, best) != Next::Acted) break;
+    ++made;
+    const Result<Doc> now = ask_turn(-1);
+    if (!now || get_bool(*now, "over")) break;
+    seat = decider(*now);
+    if (!players_[static_cast<std::size_t>(seat)].human || !refresh(seat)) break;
   }
-  const Result<Doc> reply = think(seat, level, true);
+  if (made == 0 && std::find(routine.begin(), routine.end(), get_text(turn_, "kind")) == routine.end()) {
+    screen_.wrapped(words_.text("auto.nothing"));
+  }
+  return made > 0 ? Next::Acted : Next::Again;
+}
+
+void Session::hint(const std::string& rest, int seat) {
+  const std::optional<int> level = read_level(rest);
+  if (!level) return;
+  const Result<Doc> reply = think(seat, *level, true);
   if (interrupted()) return;
   if (!reply) return show_fault(reply.fault());
   const std::string best = get_text(*reply, "action");
@@ -189,7 +223,9 @@ Session::Next Session::undo(int seat) {
   int target = -1;
   int length = 0;
   for (const Doc& step : get_list(*history, "actions")) {
-    if (get(step, "actor") == Doc(seat) && !forced_.contains(length)) target = length;
+    const Doc& actor = get(step, "actor");
+    const bool own = face_->is_party() ? actor.is_integer() : actor == Doc(seat);
+    if (own && !forced_.contains(length)) target = length;
     ++length;
   }
   if (target < 0) {
@@ -202,8 +238,8 @@ Session::Next Session::undo(int seat) {
     return Next::Again;
   }
   Doc seats = Doc::array();
-  for (std::size_t i = 0; i < players_.size(); ++i) {
-    if (static_cast<int>(i) == seat || !players_[i].human) seats.push(static_cast<int>(i));
+  for (int chair = 0; chair < static_cast<int>(players_.size()); ++chair) {
+    if (is_mine(chair, seat)) seats.push(chair);
   }
   const Result<Doc> reply =
       client_.ask("undo", table_request().set("to", target).set("fair", true).set("seats", std::move(seats)));
@@ -283,6 +319,10 @@ bool Session::write_save(const std::string& path) {
 }
 
 Session::Next Session::load_other(const std::string& path) {
+  if (!campaign_.is_null()) {
+    screen_.wrapped(words_.text("onedeck.campaign.no_load"));
+    return Next::Again;
+  }
   if (path.empty()) {
     screen_.wrapped(words_.text("load.where"));
     return Next::Again;

@@ -323,7 +323,9 @@ class CryptFace final : public GameFace {
   std::vector<std::string> results(const Doc& results, const Audience& to) const override {
     return crypt_face::result_words(results, to);
   }
-  std::string spelled(std::string_view text) const override { return crypt_face::spelled(text); }
+  std::string spelled(std::string_view text, const Doc&) const override { return crypt_face::spelled(text); }
+  std::vector<std::string_view> verbs() const override { return {"claim", "recover", "end"}; }
+  std::string_view usual_players() const override { return "human,level:3,level:3"; }
 
   std::vector<std::string> reference(const Doc& view, const Audience& to) const override {
     std::vector<std::string> lines;

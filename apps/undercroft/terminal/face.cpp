@@ -10,8 +10,9 @@ std::string Audience::name(const Doc& who) const {
   return who.is_string() && who.as_string() == "ghost" ? words.text("crypt.ghost") : words.text("crypt.nobody");
 }
 
-std::unique_ptr<GameFace> make_face(std::string_view game) {
+std::unique_ptr<GameFace> make_face(std::string_view game, const std::string& content_dir) {
   if (game == "crypt") return make_crypt_face();
+  if (game == "onedeck") return make_onedeck_face(content_dir);
   return nullptr;
 }
 

@@ -61,13 +61,32 @@ class GameFace {
   virtual std::vector<std::string> odds(const Doc& odds, const Audience&) const = 0;
   virtual std::vector<std::string> results(const Doc& results, const Audience&) const = 0;
   // What a person may have meant by a text that is no action: with its verb and in its usual spelling.
-  virtual std::string spelled(std::string_view text) const = 0;
+  virtual std::string spelled(std::string_view text, const Doc& view) const = 0;
   // What lies on the table and can be read: cards, powers. Lines for the command `cards`.
   virtual std::vector<std::string> reference(const Doc& view, const Audience&) const = 0;
+  // The verbs of actions that the catalogue may know by other words: the family "alias.".
+  virtual std::vector<std::string_view> verbs() const = 0;
+  // Who plays if nobody says so, as `--players` has it.
+  virtual std::string_view usual_players() const = 0;
+
+  // All are on one side: nothing is hidden from one of them, so the screen is not handed over.
+  virtual bool is_party() const { return false; }
+  // The kinds of decision that the command `auto` makes, one after the other; none: there is no such command.
+  virtual std::vector<std::string_view> routine() const { return {}; }
+  // An action that a person decides on even if it is the only one; `auto` stops before it.
+  virtual bool is_always_asked(std::string_view) const { return false; }
+  // What players are called who have not said it; by seat, from the complete options of the game.
+  virtual std::vector<std::string> seat_names(const Doc&, const Catalogue&) const { return {}; }
+  // A value of an option of a new game, for the menu.
+  virtual std::string option_value(std::string_view, std::string_view value, const Catalogue&) const {
+    return std::string(value);
+  }
 };
 
-// Null for a game that has no face here.
-std::unique_ptr<GameFace> make_face(std::string_view game);
+// Null for a game that has no face here. What is printed on the cards comes from the content: from the directory or, if
+// that is empty, from inside the program.
+std::unique_ptr<GameFace> make_face(std::string_view game, const std::string& content_dir);
 std::unique_ptr<GameFace> make_crypt_face();
+std::unique_ptr<GameFace> make_onedeck_face(const std::string& content_dir);
 
 }  // namespace uc

@@ -81,8 +81,20 @@ class MainMenu {
     return true;
   }
 
+  // One of the games of `hello`; null when the input has ended.
+  const Doc* choose_game(const Doc& hello) {
+    const Doc::Array& games = get_list(hello, "games");
+    std::vector<std::string> names;
+    for (const Doc& game : games) names.push_back(words().text("game." + get_text(game, "id")));
+    const int chosen = games.size() == 1 ? 1 : choose(words().text("menu.which_game"), names, 1);
+    return chosen == 0 ? nullptr : &games[static_cast<std::size_t>(chosen - 1)];
+  }
+
   void read_rules() {
-    const Rulebook book = Rulebook::of("crypt");
+    const Result<Doc> hello = desk_->client->ask("hello");
+    const Doc* game = hello ? choose_game(*hello) : nullptr;
+    if (game == nullptr) return;
+    const Rulebook book = Rulebook::of(get_text(*game, "id"));
     book.show("", screen(), words());
     while (!ended_) {
       const std::string what = ask(words().text("menu.which_rule"));
@@ -107,22 +119,49 @@ class MainMenu {
   void new_game() {
     const Result<Doc> hello = desk_->client->ask("hello");
     if (!hello) return;
-    const Doc::Array& games = get_list(*hello, "games");
-    std::vector<std::string> names;
-    for (const Doc& game : games) names.push_back(words().text("game." + get_text(game, "id")));
-    const int game = games.size() == 1 ? 1 : choose(words().text("menu.which_game"), names, 1);
-    if (game == 0) return;
-    const Doc& chosen = games[static_cast<std::size_t>(game - 1)];
+    const Doc* game = choose_game(*hello);
+    if (game == nullptr) return;
+    const std::string id = get_text(*game, "id");
+    const std::unique_ptr<GameFace> face = make_face(id, desk_->client->content_dir());
+    if (face == nullptr) return;
     std::vector<Player> players;
-    if (!choose_players(chosen, players)) return;
+    if (!(face->is_party() ? choose_party(*game, players) : choose_players(*game, players))) return;
     Doc options = Doc::object();
-    if (!choose_options(get_text(chosen, "id"), options)) return;
+    if (!(id == "crypt" ? choose_sides(options) : choose_options(*game, *face, players.size(), options))) return;
     Session session(*desk_->client, screen(), words());
-    if (const std::optional<Fault> fault = session.start(get_text(chosen, "id"), options, "", players)) {
+    if (const std::optional<Fault> fault = session.start(id, options, "", players)) {
       screen().wrapped(screen().paint(Ink::Bad, told(*fault)));
       return;
     }
     session.run();
+  }
+
+  // A person, or a computer of each level.
+  std::vector<std::string> kinds_of_player(const std::string& person) const {
+    std::vector<std::string> kinds = {person};
+    for (const Level& level : levels()) {
+      kinds.push_back(words().text("menu.computer", {{"number", std::to_string(kinds.size())},
+                                                     {"level", words().text("level." + std::string(level.name))}}));
+    }
+    return kinds;
+  }
+
+  // All on one side: how many heroes, and whether people decide or a computer. They are called after their heroes.
+  bool choose_party(const Doc& game, std::vector<Player>& players) {
+    std::vector<std::string> counts;
+    for (const Doc& count : get_list(game, "players")) {
+      counts.push_back(words().plural("menu.heroes", count.is_integer() ? count.as_integer() : 0));
+    }
+    const int count = choose(words().text("menu.how_many_heroes"), counts, 1);
+    if (count == 0) return false;
+    const auto seats = get_list(game, "players")[static_cast<std::size_t>(count - 1)].as_integer();
+    const int kind = choose(words().text("menu.who_decides"), kinds_of_player(words().text("menu.people")), 1);
+    if (kind == 0) return false;
+    const std::string spec = kind == 1 ? "human" : "level:" + std::to_string(kind - 1);
+    const Result<std::vector<Player>> read =
+        read_players(joined(std::vector<std::string>(static_cast<std::size_t>(seats), spec), ","));
+    if (read) players = *read;
+    return read.ok();
   }
 
   bool choose_players(const Doc& game, std::vector<Player>& players) {
@@ -134,11 +173,7 @@ class MainMenu {
     const int count = choose(words().text("menu.how_many"), counts, std::min(3, static_cast<int>(counts.size())));
     if (count == 0) return false;
     const auto seats = static_cast<int>(get_list(game, "players")[static_cast<std::size_t>(count - 1)].as_integer());
-    std::vector<std::string> kinds = {words().text("menu.person")};
-    for (const Level& level : levels()) {
-      kinds.push_back(words().text("menu.computer", {{"number", std::to_string(kinds.size())},
-                                                     {"level", words().text("level." + std::string(level.name))}}));
-    }
+    const std::vector<std::string> kinds = kinds_of_player(words().text("menu.person"));
     std::vector<std::string> specs;
     for (int seat = 0; seat < seats; ++seat) {
       const int kind = choose(words().text("menu.who", {{"number", std::to_string(seat + 1)}}), kinds,
@@ -165,8 +200,47 @@ class MainMenu {
     return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
   }
 
-  bool choose_options(const std::string& game, Doc& options) {
-    if (game != "crypt") return true;
+  // The options that `hello` lists: one of several values, or a different value for each player.
+  bool choose_options(const Doc& game, const GameFace& face, std::size_t players, Doc& options) {
+    for (const Doc& option : get_list(game, "options")) {
+      const std::string id = get_text(option, "id");
+      const std::string type = get_text(option, "type");
+      if (type == "choice") {
+        const std::optional<Doc> value =
+            choose_value(words().text("option." + id), get_list(option, "values"), get(option, "default"), id, face);
+        if (!value) return false;
+        options.set(id, *value);
+      } else if (type == "list" && get_text(option, "length") == "players") {
+        Doc::Array left = get_list(option, "of");
+        Doc list = Doc::array();
+        for (std::size_t seat = 0; seat < players; ++seat) {
+          const std::string letter(1, static_cast<char>('A' + seat));
+          const std::optional<Doc> value =
+              choose_value(words().text("option." + id, {{"letter", letter}}), left, Doc(), id, face);
+          if (!value) return false;
+          if (get_bool(option, "distinct")) left.erase(std::find(left.begin(), left.end(), *value));
+          list.push(*value);
+        }
+        options.set(id, std::move(list));
+      }
+    }
+    return true;
+  }
+
+  std::optional<Doc> choose_value(const std::string& question, const Doc::Array& values, const Doc& usual,
+                                  const std::string& option, const GameFace& face) {
+    std::vector<std::string> names;
+    int usual_number = 1;
+    for (const Doc& value : values) {
+      names.push_back(face.option_value(option, value.is_string() ? value.as_string() : "", words()));
+      if (value == usual) usual_number = static_cast<int>(names.size());
+    }
+    const int chosen = choose(question, names, usual_number);
+    if (chosen == 0) return std::nullopt;
+    return values[static_cast<std::size_t>(chosen - 1)];
+  }
+
+  bool choose_sides(Doc& options) {
     const int sides = choose(words().text("menu.sides"),
                              {words().text("menu.sides.a"), words().text("menu.sides.b"),
                               words().text("menu.sides.random"), words().text("menu.sides.own")},

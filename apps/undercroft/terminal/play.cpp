@@ -1,13 +1,16 @@
 #include "apps/undercroft/terminal/play.hpp"
 
+#include <algorithm>
 #include <cctype>
 #include <cstdio>
 #include <memory>
 #include <optional>
 #include <utility>
 
+#include "apps/undercroft/doc_get.hpp"
 #include "apps/undercroft/files.hpp"
 #include "apps/undercroft/terminal/begin.hpp"
+#include "apps/undercroft/terminal/choice.hpp"
 #include "apps/undercroft/terminal/rulebook.hpp"
 
 namespace uc {
@@ -52,10 +55,14 @@ Fault bad_request(std::string message) { return {"bad_request", std::move(messag
 
 // What cannot be done, or would be passed over in silence.
 std::optional<Fault> refused(const PlayOptions& options) {
-  if (make_face(options.game) == nullptr)
+  if (make_face(options.game, options.look.content_dir) == nullptr)
     return Fault{"unknown_game", "there is no game \"" + shown(options.game, 40) + "\"", "", ""};
   if (!options.load.empty()) {
     if (!options.collectors.empty()) return bad_request("--collectors is for a new game: a saved one has its own");
+    for (const auto& [name, value] : {std::pair("heroes", &options.heroes), std::pair("dungeon", &options.dungeon),
+                                      std::pair("difficulty", &options.difficulty)}) {
+      if (!value->empty()) return bad_request("--" + std::string(name) + " is for a new game: a saved one has its own");
+    }
     if (!options.seed.empty()) return bad_request("--seed is for a new game: a saved one has its own");
   }
   if (options.save.empty()) return std::nullopt;
@@ -66,15 +73,41 @@ std::optional<Fault> refused(const PlayOptions& options) {
   return std::nullopt;
 }
 
+// The options of a new game; the protocol refuses those that its game does not know.
+Result<Doc> read_settings(const PlayOptions& options) {
+  Result<Doc> settings = read_collectors(options.collectors);
+  if (!settings) return settings;
+  if (!options.heroes.empty()) {
+    Doc heroes = Doc::array();
+    for (std::string rest = options.heroes; !rest.empty();) {
+      const std::size_t comma = std::min(rest.find(','), rest.size());
+      heroes.push(lower(rest.substr(0, comma)));
+      rest.erase(0, comma + 1);
+    }
+    settings->set("heroes", std::move(heroes));
+  }
+  if (!options.dungeon.empty()) settings->set("dungeon", lower(options.dungeon));
+  if (!options.difficulty.empty()) settings->set("difficulty", lower(options.difficulty));
+  return settings;
+}
+
+// Who plays: as told; else as usual, and one person for each hero that is named.
+std::string who_plays(const PlayOptions& options, const Doc& settings) {
+  if (!options.players.empty()) return options.players;
+  if (!options.load.empty()) return "human";
+  const std::unique_ptr<GameFace> face = make_face(options.game, options.look.content_dir);
+  const std::size_t heroes = get_list(settings, "heroes").size();
+  if (face != nullptr && heroes <= 1) return std::string(face->usual_players());
+  return joined(std::vector<std::string>(std::max<std::size_t>(heroes, 1), "human"), ",");
+}
+
 }  // namespace
 
 int run_play(const PlayOptions& options) {
-  const Result<std::vector<Player>> players = read_players(!options.players.empty() ? options.players
-                                                           : options.load.empty()   ? "human,level:3,level:3"
-                                                                                    : "human");
-  if (!players) return complain(players.fault());
-  const Result<Doc> settings = read_collectors(options.collectors);
+  const Result<Doc> settings = read_settings(options);
   if (!settings) return complain(settings.fault());
+  const Result<std::vector<Player>> players = read_players(who_plays(options, *settings));
+  if (!players) return complain(players.fault());
   if (const std::optional<Fault> fault = refused(options)) return complain(*fault);
   Result<std::unique_ptr<Desk>> desk = Desk::open(options.look);
   if (!desk) return complain(desk.fault());

@@ -22,6 +22,7 @@ Result<Player> read_player(const std::string& text) {
   const std::size_t equals = text.find('=');
   const std::string kind = lower(text.substr(0, equals));
   if (equals != std::string::npos) player.name = shown(text.substr(equals + 1), 60);
+  player.named = !player.name.empty();
   if (display_width(player.name) > kLongestName) {
     return Fault{"bad_config", "players: the name \"" + player.name + "\" is longer than 12 letters", "", ""};
   }

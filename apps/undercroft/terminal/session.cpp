@@ -75,11 +75,16 @@ int Session::decider(const Doc& turn) const {
   return get_int(turn, "actor", 0);
 }
 
+// An undo may take back what computers did, and in a party what anybody did.
+bool Session::is_mine(int chair, int seat) const {
+  return chair == seat || !players_[static_cast<std::size_t>(chair)].human || face_->is_party();
+}
+
 Result<Doc> Session::ask_turn(int seat) {
   Doc request = table_request();
-  Doc seats = Doc::array();  // an undo may take back what computers did
-  for (std::size_t i = 0; i < players_.size(); ++i) {
-    if (static_cast<int>(i) == seat || !players_[i].human) seats.push(static_cast<int>(i));
+  Doc seats = Doc::array();
+  for (int chair = 0; chair < static_cast<int>(players_.size()); ++chair) {
+    if (is_mine(chair, seat)) seats.push(chair);
   }
   request.set("seats", std::move(seats)).set("limit", kLongestList);
   request.set("viewer", seat >= 0 ? Doc(seat) : Doc("table"));
@@ -90,11 +95,12 @@ Result<Doc> Session::ask_turn(int seat) {
 
 std::optional<Fault> Session::start(const std::string& game, const Doc& options, const std::string& seed,
                                     std::vector<Player> players) {
-  std::unique_ptr<GameFace> face = make_face(game);
+  std::unique_ptr<GameFace> face = make_face(game, client_.content_dir());
   if (face == nullptr) return Fault{"unknown_game", "there is no game \"" + shown(game, 40) + "\"", "", ""};
   Doc request =
       Doc::object().set("game", game).set("players", static_cast<int>(players.size())).set("options", options);
   if (!seed.empty()) request.set("seed", seed);
+  if (!campaign_.is_null()) request.set("campaign", campaign_);
   const Result<Doc> reply = client_.ask("new", std::move(request));
   if (!reply) return reply.fault();
   face_ = std::move(face);
@@ -103,15 +109,26 @@ std::optional<Fault> Session::start(const std::string& game, const Doc& options,
   table_ = get_text(*reply, "table");
   commitment_ = get_text(*reply, "commitment");
   players_ = std::move(players);
+  name_players(get(*reply, "options"));
   seen_.assign(players_.size() + 1, 0);
   return std::nullopt;
+}
+
+// Who has said no name may be called after the part played in this game.
+void Session::name_players(const Doc& options) {
+  const std::vector<std::string> names = face_->seat_names(options, words_);
+  for (std::size_t i = 0; i < std::min(names.size(), players_.size()); ++i) {
+    const auto taken = [&](const Player& player) { return &player != &players_[i] && player.name == names[i]; };
+    if (players_[i].named || std::any_of(players_.begin(), players_.end(), taken)) continue;
+    players_[i].name = names[i];
+  }
 }
 
 std::optional<Fault> Session::load(const std::string& path, std::vector<Player> players) {
   const Result<Doc> file = read_json_file(path);
   if (!file) return file.fault();
   const std::string game = get_text(*file, "game");
-  std::unique_ptr<GameFace> face = make_face(game);
+  std::unique_ptr<GameFace> face = make_face(game, client_.content_dir());
   if (face == nullptr) return Fault{"bad_save", path + ": this is not a saved game", "", ""};
   const bool position = get_text(*file, "format") == "undercroft-position";
   const Result<Doc> reply = client_.ask("load", Doc::object().set(position ? "position" : "save", *file));
@@ -138,6 +155,7 @@ std::optional<Fault> Session::load(const std::string& path, std::vector<Player> 
   table_ = get_text(*reply, "table");
   commitment_ = position ? "" : to_hex(sha256(get_text(*file, "seed")));
   players_ = std::move(players);
+  name_players(get(*file, "options"));
   const Result<Doc> history = client_.ask("history", table_request().set("viewer", "table"));
   const int length = history ? static_cast<int>(get_list(*history, "actions").size()) : 0;
   seen_.assign(players_.size() + 1, length);
@@ -210,7 +228,7 @@ bool Session::refresh(int seat) {
 
 Session::Next Session::person_turn(int seat) {
   if (!refresh(seat)) return Next::Left;
-  if (actions_.size() == 1) {
+  if (actions_.size() == 1 && !face_->is_always_asked(actions_.front())) {
     tell(at_screen_, true);
     screen_.wrapped(words_.text("play.forced", {{"name", players_[static_cast<std::size_t>(seat)].name},
                                                 {"action", face_->action(actions_.front(), audience(seat))}}));
@@ -250,10 +268,10 @@ void Session::show_menu() {
   std::string group;
   int number = 0;
   for (const MenuEntry& entry : menu_.entries) {
-    if (entry.group != group) screen_.line(screen_.paint(Ink::Dim, entry.group));
+    if (entry.group != group) screen_.wrapped(screen_.paint(Ink::Dim, entry.group));
     group = entry.group;
     ++number;
-    screen_.wrapped(std::to_string(number) + "  " + entry.label, number < 10 ? 2 : 1, 3);
+    screen_.wrapped(std::to_string(number) + "  " + entry.label, number < 10 ? 2 : 1, number < 10 ? 3 : 4);
   }
   if (!trail_.empty()) screen_.wrapped("0  " + words_.text("choice.back"), 2);
 }
@@ -295,7 +313,7 @@ Session::Next Session::pick(int seat, const MenuEntry& entry) {
 std::string Session::in_usual_words(const std::string& line) const {
   std::vector<std::string> parts = split(line);
   if (parts.empty()) return {};
-  for (const std::string_view verb : {"claim", "recover", "end"}) {
+  for (const std::string_view verb : face_->verbs()) {
     const std::vector<std::string> names = split(words_.text("alias." + std::string(verb)));
     if (std::find(names.begin(), names.end(), parts[0]) != names.end()) parts[0] = verb;
   }
@@ -388,6 +406,7 @@ int Session::length_now() {
 
 // Everything this person has not been told yet, as far as the person may know it.
 void Session::tell(int seat, bool paced) {
+  if (face_->is_party()) seat = -1;  // all look at the screen together
   int& seen = seat >= 0 ? seen_[static_cast<std::size_t>(seat)] : seen_.back();
   const Result<Doc> history =
       client_.ask("history", table_request().set("viewer", seat >= 0 ? Doc(seat) : Doc("table")).set("from", seen));
@@ -400,7 +419,7 @@ void Session::tell(int seat, bool paced) {
 }
 
 bool Session::hand_over(int seat) {
-  if (!several_people() || at_screen_ == seat) return true;
+  if (!several_people() || at_screen_ == seat || face_->is_party()) return true;
   const std::string name = players_[static_cast<std::size_t>(seat)].name;
   if (at_screen_ >= 0) {
     screen_.line();

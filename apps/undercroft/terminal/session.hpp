@@ -19,7 +19,7 @@
 namespace uc {
 
 // What a person may type beside actions. The words are in the catalogue: command.help and so on.
-enum class Command { None, Help, Why, Undo, Hint, Odds, Log, Rules, Cards, Look, Save, Load, Quit, Back };
+enum class Command { None, Help, Why, Undo, Hint, Auto, Odds, Log, Rules, Cards, Look, Save, Load, Quit, Back };
 
 // The command that begins the line, and the rest of the line; English words always work.
 Command read_command(std::string_view line, const Catalogue&, std::string& rest);
@@ -36,6 +36,9 @@ class Session {
   // Saves there when the game ends or is left.
   void save_to(std::string path) { file_ = autosave_ = std::move(path); }
   const std::string& game() const { return game_; }
+  const std::string& table() const { return table_; }
+  // The game is one of this campaign, whose document goes with `new`. No other game can be loaded in its place.
+  void of_campaign(Doc campaign) { campaign_ = std::move(campaign); }
 
   // Plays until the game is over or left. The program's exit status.
   int run();
@@ -48,6 +51,7 @@ class Session {
   Audience audience(int seat) const;
   int decider(const Doc& turn) const;
   int only_person() const;
+  bool is_mine(int chair, int seat) const;  // does whoever sits on `seat` answer for that chair, too?
   bool several_people() const;
 
   // session.cpp
@@ -61,6 +65,7 @@ class Session {
   void computer_turn(int seat, const Doc& turn);
   Result<Doc> think(int seat, int level, bool aloud);
   bool hand_over(int seat);
+  void name_players(const Doc& options);
   void tell(int seat, bool paced);
   bool finish(const Doc& turn);
   void draw(int seat);
@@ -78,6 +83,9 @@ class Session {
   void why(const std::string& text, int seat);
   void odds(const std::string& text, int seat);
   void hint(const std::string& rest, int seat);
+  std::optional<int> read_level(const std::string& text);
+  std::string example() const { return actions_.empty() ? "" : actions_.front(); }
+  Next auto_play(const std::string& rest, int seat);
   void log(const std::string& rest, int seat);
   Next undo(int seat);
   bool save(std::string path);
@@ -100,6 +108,7 @@ class Session {
   std::string commitment_;
   std::string file_;      // the last file saved to
   std::string autosave_;  // where it is saved at the end; empty: nowhere
+  Doc campaign_;          // null: none
   bool changed_ = false;  // since it was saved
   std::set<int> forced_;  // lengths of the history at which there was nothing to choose
   std::vector<Player> players_;

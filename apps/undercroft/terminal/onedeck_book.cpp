@@ -1,0 +1,208 @@
+// What is printed on the cards of One Deck Dungeon, and its small things in words: dice, boxes, costs.
+#include <algorithm>
+#include <cctype>
+
+#include "apps/undercroft/doc_get.hpp"
+#include "apps/undercroft/terminal/choice.hpp"
+#include "apps/undercroft/terminal/onedeck_face.hpp"
+
+namespace uc::onedeck_face {
+
+namespace {
+
+const Doc kNothing;
+
+const Doc& with_id(const Doc::Array& list, std::string_view id) {
+  const auto found =
+      std::find_if(list.begin(), list.end(), [&](const Doc& each) { return get_text(each, "id") == id; });
+  return found == list.end() ? kNothing : *found;
+}
+
+std::string in_language(const Doc& texts, const Catalogue& words) {
+  return get_text(texts, words.text("rules.language"));
+}
+
+}  // namespace
+
+// --- the book ------------------------------------------------------------------------------------------------------------
+
+const Doc& Book::card(std::string_view id) const { return with_id(get_list(content_, "encounters"), id); }
+const Doc& Book::hero(std::string_view id) const { return with_id(get_list(content_, "heroes"), id); }
+const Doc& Book::dungeon(std::string_view id) const { return with_id(get_list(content_, "dungeons"), id); }
+
+const Doc& Book::ability(std::string_view id) const {
+  for (const std::string_view list : {"skills", "potions", "basic_skills"}) {
+    if (const Doc& found = with_id(get_list(content_, list), id); found.is_object()) return found;
+  }
+  for (const Doc& each : get_list(content_, "heroes")) {
+    for (const std::string_view side : {"1p", "2p"}) {
+      const Doc& skill = get(get(get(each, "sides"), side), "starting_skill");
+      if (get_text(skill, "id") == id) return skill;
+    }
+  }
+  return with_id(get_list(get(content_, "campaign"), "talents"), id);
+}
+
+const Doc& Book::group(std::string_view id) const { return with_id(get_list(get(content_, "campaign"), "groups"), id); }
+
+const Doc& Book::level(std::string_view side, int number) const {
+  for (const Doc& each : get_list(get(content_, "levels"), side)) {
+    if (get_int(each, "level") == number) return each;
+  }
+  return kNothing;
+}
+
+const Doc& Book::side(const Doc& hero_of_view) const {
+  return get(get(hero(get_text(hero_of_view, "hero")), "sides"), get_text(hero_of_view, "side"));
+}
+
+std::string Book::card_name(std::string_view id, const Catalogue& words) const {
+  const Doc& found = card(id);
+  return found.is_object() ? name_of(found, words) : std::string(id);
+}
+
+std::string Book::ability_name(std::string_view id, const Catalogue& words) const {
+  const Doc& found = ability(id);
+  return found.is_object() ? name_of(found, words) : std::string(id);
+}
+
+std::string Book::special_name(std::string_view id, const Catalogue& words) const {
+  for (const Doc& each : get_list(content_, "encounters")) {
+    if (get_text(get(each, "special"), "id") == id) return name_of(get(each, "special"), words);
+  }
+  return std::string(id);
+}
+
+std::string Book::special(const Doc& of_card, const Catalogue& words) const {
+  const Doc& printed = get(of_card, "special");
+  return printed.is_object() ? name_of(printed, words) + ": " + text_of(printed, words) : std::string();
+}
+
+std::string name_of(const Doc& thing, const Catalogue& words) { return in_language(get(thing, "name"), words); }
+std::string text_of(const Doc& thing, const Catalogue& words) { return in_language(get(thing, "text"), words); }
+
+// --- dice ------------------------------------------------------------------------------------------------------------------
+
+std::string letter_of(std::string_view color) {
+  return color.empty() ? "?" : std::string(1, static_cast<char>(std::toupper(static_cast<unsigned char>(color[0]))));
+}
+
+Ink color_ink(std::string_view color) {
+  if (color == "strength") return Ink::Yellow;
+  if (color == "agility") return Ink::Magenta;
+  return color == "magic" ? Ink::Blue : Ink::White;
+}
+
+std::string hero_letter(int seat) { return std::string(1, static_cast<char>('A' + seat)); }
+
+std::string hero_name(const Doc& seat, const Audience& to) {
+  constexpr Ink kInks[] = {Ink::Cyan, Ink::Green, Ink::Red, Ink::White};
+  const Ink ink = seat.is_integer() ? kInks[static_cast<std::size_t>(seat.as_integer()) % 4] : Ink::Normal;
+  return to.screen.paint(ink, to.name(seat));
+}
+
+std::string die_text(const Doc& die, bool with_owner, const Audience& to) {
+  const std::string color = get_text(die, "color");
+  const std::string use = get_text(die, "use");
+  std::string text = letter_of(color) + std::to_string(get_int(die, "value"));
+  if (use == "armor_box_only") text += "a";
+  if (use == "mana_only") text += "m";
+  if (with_owner && get(die, "seat").is_integer()) text = hero_letter(get_int(die, "seat")) + "." + text;
+  return to.screen.paint(color_ink(color), text);
+}
+
+std::string dice_text(const Doc::Array& dice, bool with_owner, const Audience& to) {
+  std::vector<std::string> all;
+  all.reserve(dice.size());
+  for (const Doc& die : dice) all.push_back(die_text(die, with_owner, to));
+  return joined(all);
+}
+
+bool is_die(std::string_view token) {
+  if (token.size() > 2 && token[1] == '.') token.remove_prefix(2);
+  return (token.size() == 2 || token.size() == 3) &&
+         std::string_view("SAMH").find(token[0]) != std::string_view::npos && token[1] >= '1' && token[1] <= '6';
+}
+
+std::string typed_die(std::string_view token, const Audience& to) {
+  const char letter = token[token.size() > 2 && token[1] == '.' ? 2 : 0];
+  for (const std::string_view color : kColors) {
+    if (letter_of(color)[0] == letter) return to.screen.paint(color_ink(color), token);
+  }
+  return std::string(token);
+}
+
+// --- boxes, costs, cards ----------------------------------------------------------------------------------------------------
+
+std::string box_text(const Doc& box, const Audience& to) {
+  const std::string color = get_text(box, "color");
+  const Doc& number = get(box, "number").is_null() ? get(box, "value") : get(box, "number");
+  std::string text = color == "grey" ? "G" : letter_of(color);
+  text += number.is_integer() ? std::to_string(number.as_integer()) : "X";
+  if (get_bool(box, "wide")) text += "w";
+  return to.screen.paint(color_ink(color), text);
+}
+
+std::string symbols_text(const Doc& box, const Audience& to) {
+  std::vector<std::string> all;
+  if (get_bool(box, "armor")) all.push_back(to.words.text("onedeck.armour"));
+  if (get_bool(box, "skull")) all.push_back(to.words.text("onedeck.skull"));
+  if (const int damage = get_int(box, "damage"); damage > 0) all.push_back(to.words.plural("onedeck.damage", damage));
+  if (const int time = get_int(box, "time"); time > 0) all.push_back(to.words.plural("onedeck.time", time));
+  return joined(all, ", ");
+}
+
+std::string harm_text(int damage, int time, const Catalogue& words) {
+  std::vector<std::string> all;
+  if (damage > 0) all.push_back(words.plural("onedeck.damage", damage));
+  if (time > 0) all.push_back(words.plural("onedeck.time", time));
+  return all.empty() ? words.text("onedeck.nothing") : joined(all, words.text("onedeck.and"));
+}
+
+std::string cost_text(const Doc& ability, const Catalogue& words) {
+  const Doc& cost = get(ability, "cost");
+  const std::string kind = get_text(cost, "kind");
+  if (kind == "dice") {
+    return words.plural("onedeck.cost.dice", get_int(cost, "count"), {{"letter", letter_of(get_text(cost, "color"))}});
+  }
+  if (kind == "mana") return words.text("onedeck.cost.mana", {{"value", std::to_string(get_int(cost, "value"))}});
+  return words.text(kind == "passive" ? "onedeck.cost.passive" : "onedeck.cost.free");
+}
+
+std::string item_text(const Doc& card, const Audience& to) {
+  const Doc& item = get(card, "item");
+  std::vector<std::string> all;
+  for (const std::string_view color : kColors) {
+    const int icons = get_int(item, color);
+    if (icons > 0)
+      all.push_back("+" + std::to_string(icons) + " " + to.screen.paint(color_ink(color), letter_of(color)));
+  }
+  const int health = get_int(item, "health");
+  if (health > 0) all.push_back("+" + std::to_string(health) + " " + to.words.text("onedeck.health.word"));
+  return joined(all, ", ");
+}
+
+std::string card_summary(const Doc& card, const Audience& to) {
+  const bool peril = get_text(card, "kind") == "peril";
+  std::string text = to.words.text(peril ? "onedeck.peril" : "onedeck.combat") + ", " +
+                     to.words.plural("onedeck.lanterns", get_int(card, "xp"));
+  const auto add = [&](const std::string& before, const Doc& box) {
+    const std::string symbols = symbols_text(box, to);
+    text += "; " + before + box_text(box, to) + (symbols.empty() ? "" : " " + symbols);
+  };
+  for (const Doc& box : get_list(card, "boxes")) add("", box);
+  for (const Doc& option : get_list(card, "options")) add(name_of(option, to.words) + " ", get(option, "box"));
+  return text;
+}
+
+std::vector<std::string> tokens_of(std::string_view text) {
+  std::vector<std::string> tokens;
+  while (!text.empty()) {
+    const std::size_t blank = std::min(text.find(' '), text.size());
+    tokens.emplace_back(text.substr(0, blank));
+    text.remove_prefix(std::min(blank + 1, text.size()));
+  }
+  return tokens;
+}
+
+}  // namespace uc::onedeck_face

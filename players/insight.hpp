@@ -1,0 +1,29 @@
+// What a game's own solver adds to the players that know games only through the contract. A game without one leaves it
+// as it is.
+#pragma once
+
+#include "advice.hpp"
+#include "core/game.hpp"
+#include "levels.hpp"
+#include "onedeck/onedeck.hpp"
+
+namespace uc {
+
+template <Game G>
+struct Insight {
+  // The plan of a level as it suits this game.
+  static Plan tuned(const Plan& plan) { return plan; }
+  // Does the solver decide here, in place of a search?
+  static bool answers(const G&, const typename G::State&, const Plan&) { return false; }
+  static Advice advise(const G&, const typename G::State&, const Plan&) { return {}; }
+};
+
+// One Deck Dungeon: the dice step is solved (onedeck_solver.hpp); everything else is searched.
+template <>
+struct Insight<onedeck::OneDeck> {
+  static Plan tuned(const Plan& plan);
+  static bool answers(const onedeck::OneDeck&, const onedeck::State&, const Plan&);
+  static Advice advise(const onedeck::OneDeck&, const onedeck::State&, const Plan&);
+};
+
+}  // namespace uc

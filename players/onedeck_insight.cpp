@@ -1,0 +1,71 @@
+#include <algorithm>
+
+#include "insight.hpp"
+#include "onedeck_solver.hpp"
+
+namespace uc {
+
+namespace {
+
+using onedeck::OneDeck;
+using onedeck::Solution;
+using onedeck::Solver;
+using onedeck::State;
+using onedeck::Worth;
+
+constexpr std::size_t kAlternatives = 5;
+constexpr std::uint32_t kQuickNodes = 200;  // for alternatives: their value is for people to compare
+constexpr float kValueOfDamage = 0.04F;     // one point of the solver's worth, as a part of a won game
+
+float clamp01(float value) { return std::clamp(value, 0.0F, 1.0F); }
+
+// What the other choices are worth, so that a hint can compare.
+void add_alternatives(const OneDeck& game, const State& state, Solver& solver, const Solution& solution,
+                      Advice& advice) {
+  ActionList list;
+  game.promising(state, list, kAlternatives + 1);
+  for (const Action action : list) {
+    if (action == solution.best || advice.considered.size() > kAlternatives) continue;
+    State after = state;
+    game.apply(after, action, NoEvents{});
+    if (game.turn(after).is_chance() || !Solver::answers(after)) continue;
+    const double loss = solution.score.value - solver.solve(after, kQuickNodes).score.value;
+    advice.considered.push_back(
+        {action, clamp01(advice.value - kValueOfDamage * static_cast<float>(std::max(0.0, loss))), 1});
+  }
+}
+
+}  // namespace
+
+// A simulation plays on through about three encounters before it is valued: in that time a choice has shown what it is
+// worth.
+Plan Insight<OneDeck>::tuned(const Plan& plan) {
+  Plan tuned = plan;
+  if (plan.kind != Plan::Kind::Search || plan.random_playouts) return tuned;
+  constexpr int kHorizon = 60;
+  constexpr int kSimsPart = 4;  // a simulation is ten times as long as one of Crypt
+  if (plan.sims > 0) tuned.sims = std::max(1, plan.sims / kSimsPart);
+  tuned.horizon = std::max(plan.horizon, kHorizon);
+  return tuned;
+}
+
+bool Insight<OneDeck>::answers(const OneDeck&, const State& state, const Plan& plan) {
+  return plan.kind == Plan::Kind::Search && !plan.random_playouts && Solver::answers(state);
+}
+
+Advice Insight<OneDeck>::advise(const OneDeck& game, const State& state, const Plan&) {
+  Solver solver(game, Worth::of(game, state));
+  const Solution solution = solver.solve(state);
+  Advice advice;
+  advice.done = true;
+  advice.best = solution.best;
+  advice.value = clamp01(game.evaluate(state)[0]);
+  advice.considered.push_back({solution.best, advice.value, 1});
+  add_alternatives(game, state, solver, solution, advice);
+  std::sort(advice.considered.begin() + 1, advice.considered.end(), [](const Considered& a, const Considered& b) {
+    return a.value != b.value ? a.value > b.value : a.action < b.action;
+  });
+  return advice;
+}
+
+}  // namespace uc

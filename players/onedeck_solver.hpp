@@ -1,0 +1,116 @@
+// The heart of One Deck Dungeon's computer player: the best use of dice, skills and potions in one encounter or boss
+// round after the roll, over all orders, for a given worth of what is left afterwards.
+//
+// Two thoughts make it small. Covering never brings a die back, so it can wait until everything else is done: a
+// search over skills, potions and new dice (the engine plays them) ends in a fill, the best set of boxes that the
+// dice can cover (onedeck_solver_fill.hpp). And a fill cannot beat what it would cost with some wild sixes more, one
+// for each die that the abilities left could give or better: that bound cuts most of the search.
+//
+// With very many dice and abilities the search may reach its limit of nodes. It deepens by one ability at a time, so
+// it then still has the best line found: its value is what that line is truly worth, `exact` says that a better line
+// could exist, and `at_most` how much better.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "onedeck/onedeck.hpp"
+
+namespace uc::onedeck {
+
+// What is left after the encounter, in points of damage on a sound hero. All numbers are positive; more damage must
+// never be worth more, whatever a die stored by it is worth.
+struct Worth {
+  static constexpr int kMost = 32;
+  // By hero: what so much damage costs. A hero near death has less to give away.
+  std::array<std::array<float, kMost>, kMaxHeroes> damage{};
+  float time = 0;    // a card of the deck
+  float token = 0;   // on the Stairs
+  float potion = 0;  // a token
+  float stored = 0;  // a heroic die on a hero card
+  float boss = 0;    // a damage on the boss
+  float loot = 0;    // the card, which Survivor takes away (OD-18.2)
+  float won = 0, lost = 0;
+
+  static Worth of(const OneDeck&, const State&);
+  // Of a position after the encounter, or of the end. Loot aside: see escapes().
+  double after(const OneDeck&, const State&) const;
+  // What finishing now would lose of the loot.
+  double escaping(const OneDeck&, const State&) const;
+};
+
+struct Score {
+  double value = 0;                      // expected worth
+  float damage = 0, time = 0, lost = 0;  // expected, from here on; healing counts as less damage; chance of defeat
+};
+
+struct Solution {
+  Score score;
+  double at_most = 0;  // no play is worth more; equal to the value if exact
+  Action best;
+  bool exact = false;
+  std::uint32_t nodes = 0;
+  std::vector<Action> line;  // from `best` up to the next chance or to `finish`; may stop earlier
+};
+
+class Solver {
+ public:
+  static constexpr std::uint32_t kNodes = 8000;  // the default limit: some 20 ms at most
+
+  Solver(const OneDeck& game, const Worth& worth);
+  ~Solver();
+  Solver(Solver&&) noexcept;
+  Solver& operator=(Solver&&) noexcept;
+
+  // At a decision from the dice step on: AskDice, AskPick, AskValue, and what the consequences ask. The same
+  // position gives the same answer, whatever was solved before.
+  Solution solve(const State& state, std::uint32_t nodes = kNodes);
+
+  // Is this a decision that solve() answers?
+  static bool answers(const State& state);
+
+ private:
+  class Search;
+  std::unique_ptr<Search> search_;
+};
+
+// --- before the roll --------------------------------------------------------------------------------------------------
+
+struct ForecastPlan {
+  int positions = 1500;       // to look at for an exact answer; 0: sample at once
+  int samples = 200;          // else
+  std::uint32_t nodes = 400;  // for the solver at each decision
+  std::uint64_t seed = 1;
+};
+
+// How a fight may end, under the solver's play from the dice step on.
+struct Forecast {
+  struct Case {
+    int damage = 0;  // on all heroes together, healing taken off
+    int time = 0;
+    Ending ending{};  // of the game
+    double share = 0;
+  };
+  std::vector<Case> cases;  // by ending, damage, time
+  double damage = 0, time = 0, lost = 0, won = 0;
+  int samples = 0;                          // 0: exact
+  double damage_error = 0, lost_error = 0;  // standard errors of a sample
+
+  void add(const Case& found, double share);
+  void settle();
+  // exact, damage, time, lost, won, cases of damage, time, chance and ending; if sampled also samples, damage_error,
+  // lost_error.
+  Doc doc() const;
+};
+
+// From the decision to face on: at face, option, feat, bonus, shortage, the roll itself or in the dice step. A
+// decision before the roll that is still open is taken plainly: face it, no invisibility, no feats, Flames on the
+// soundest hero, else the first choice of the list; so ask for the position after the choice that is being considered.
+Forecast forecast(const OneDeck& game, const State& state, const ForecastPlan& plan = {});
+
+// The fight of a position is over, or the game is.
+inline bool fight_is_over(const State& state) { return state.next().step == Step::Over || state.fight.active == 0; }
+
+}  // namespace uc::onedeck
