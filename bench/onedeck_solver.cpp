@@ -1,14 +1,26 @@
 #include "onedeck_solver.hpp"
 
 #include <algorithm>
-#include <chrono>
 
 #include "core/random.hpp"
 #include "players/onedeck_solver.hpp"
 
 namespace uc {
 
-using namespace onedeck;
+using onedeck::Content;
+using onedeck::HeroState;
+using onedeck::kColors;
+using onedeck::kFloors;
+using onedeck::kMaxLevels;
+using onedeck::kNone;
+using onedeck::LevelCard;
+using onedeck::OneDeck;
+using onedeck::Options;
+using onedeck::Solution;
+using onedeck::Solver;
+using onedeck::State;
+using onedeck::Step;
+using onedeck::Worth;
 
 namespace {
 
@@ -81,15 +93,15 @@ double SolverTimes::at(double share) const {
   return seconds[static_cast<std::size_t>(share * last)];
 }
 
-SolverTimes time_solver(const std::shared_ptr<const Content>& content, std::uint32_t rounds, std::uint64_t seed) {
-  using Clock = std::chrono::steady_clock;
+SolverTimes time_solver(const std::shared_ptr<const Content>& content, std::uint32_t rounds, std::uint64_t seed,
+                        const std::function<double()>& clock) {
   SolverTimes times;
   for (std::uint32_t i = 0; i < rounds; ++i) {
     const BossRound round = boss_round(content, seed + i);
     Solver solver(round.game, Worth::of(round.game, round.state));
-    const Clock::time_point start = Clock::now();
+    const double start = clock();
     const Solution solution = solver.solve(round.state);
-    times.seconds.push_back(std::chrono::duration<double>(Clock::now() - start).count());
+    times.seconds.push_back(clock() - start);
     times.exact += solution.exact ? 1 : 0;
   }
   std::sort(times.seconds.begin(), times.seconds.end());

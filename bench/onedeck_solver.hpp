@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -25,7 +26,8 @@ struct SolverTimes {
   double at(double share) const;  // 0.5: the median
 };
 
+// With the solver's own limit of nodes, by a clock that counts seconds.
 SolverTimes time_solver(const std::shared_ptr<const onedeck::Content>& content, std::uint32_t rounds,
-                        std::uint64_t seed);
+                        std::uint64_t seed, const std::function<double()>& clock);
 
 }  // namespace uc

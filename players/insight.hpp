@@ -3,6 +3,7 @@
 #pragma once
 
 #include "advice.hpp"
+#include "core/document.hpp"
 #include "core/game.hpp"
 #include "levels.hpp"
 #include "onedeck/onedeck.hpp"
@@ -16,6 +17,8 @@ struct Insight {
   // Does the solver decide here, in place of a search?
   static bool answers(const G&, const typename G::State&, const Plan&) { return false; }
   static Advice advise(const G&, const typename G::State&, const Plan&) { return {}; }
+  // The chances of a legal action of the actor, where the solver knows more of them than the engine; else null.
+  static Doc odds(const G&, const typename G::State&, Action) { return {}; }
 };
 
 // One Deck Dungeon: the dice step is solved (onedeck_solver.hpp); everything else is searched.
@@ -24,6 +27,8 @@ struct Insight<onedeck::OneDeck> {
   static Plan tuned(const Plan& plan);
   static bool answers(const onedeck::OneDeck&, const onedeck::State&, const Plan&);
   static Advice advise(const onedeck::OneDeck&, const onedeck::State&, const Plan&);
+  // Of an encounter: docs/format/onedeck.md, "Odds".
+  static Doc odds(const onedeck::OneDeck&, const onedeck::State&, Action);
 };
 
 }  // namespace uc

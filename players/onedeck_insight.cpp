@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "insight.hpp"
 #include "onedeck_solver.hpp"
@@ -35,6 +36,18 @@ void add_alternatives(const OneDeck& game, const State& state, Solver& solver, c
   }
 }
 
+// Does the action lead into an encounter, or on in one?
+bool is_of_encounter(const State& state, Action action) {
+  switch (onedeck::kind_of(action)) {
+    case onedeck::Kind::Enter:
+    case onedeck::Kind::Face:
+    case onedeck::Kind::Pairs: return true;
+    case onedeck::Kind::Invisibility:
+    case onedeck::Kind::GiveUp: return false;  // nothing is left to chance
+    default: return state.fight.heroes[0] != onedeck::kNone;
+  }
+}
+
 }  // namespace
 
 // A simulation plays on through about three encounters before it is valued: in that time a choice has shown what it is
@@ -66,6 +79,20 @@ Advice Insight<OneDeck>::advise(const OneDeck& game, const State& state, const P
     return a.value != b.value ? a.value > b.value : a.action < b.action;
   });
   return advice;
+}
+
+Doc Insight<OneDeck>::odds(const OneDeck& game, const State& state, Action action) {
+  if (!is_of_encounter(state, action)) return {};
+  Doc doc = onedeck::forecast(game, state, action).doc();
+  State after = state;
+  game.apply(after, action, NoEvents{});
+  if (!Solver::answers(state) || !Solver::answers(after) || game.turn(after).is_chance()) return doc;
+  Doc then = Doc::array();
+  for (const Action next : Solver(game, Worth::of(game, after)).solve(after).line) {
+    then.push(game.text(after, next, Viewer::everything()));
+    game.apply(after, next, NoEvents{});
+  }
+  return doc.set("then", std::move(then));
 }
 
 }  // namespace uc

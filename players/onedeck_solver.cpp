@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "core/hash.hpp"
 #include "onedeck/choices.hpp"
@@ -14,7 +15,7 @@ namespace {
 
 constexpr double kLowest = -1e9;
 constexpr std::uint32_t kStepsOfNode = 64;  // so many steps of a fill take the time of a node
-constexpr int kDeepest = 40;                // abilities, new dice and discards in one line
+constexpr int kDeepest = 80;                // abilities, new dice, discards and rolls in one line
 
 // All that the rest of the encounter depends on: piles and laid dice do not matter.
 std::uint64_t key_of(const State& state, std::uint64_t seed) {
@@ -73,6 +74,10 @@ class Solver::Search {
   struct Means;
   Means means(const State& state, const Bag& bag, const Extras& extras);
   bool may_reach(const Goal& goal, const Means& means) const;
+  void try_first(std::size_t begin, Action action);
+  std::uint32_t spent() const { return nodes_ + filler_.work() / kStepsOfNode; }
+  bool deepen(const State& state, std::uint32_t limit, std::size_t kept, Solution& solution);
+  void extend(const State& root, std::uint32_t limit, Solution& solution);
   void follow(State state, int depth, Solution& solution);
   void append_fill(const State& state, std::vector<Action>& line);
   const OutcomeList& rolls(const State& state);
@@ -89,6 +94,8 @@ class Solver::Search {
   OutcomeList rolls_[kMaxDice + 1];
   std::uint32_t nodes_ = 0, limit_ = 0;
   bool stopped_ = false;
+  const State* root_ = nullptr;  // where deepen() began
+  Action partial_;               // of a root that was stopped: the best of the moves that were searched
 };
 
 // --- covering -------------------------------------------------------------------------------------------------------------
@@ -185,6 +192,13 @@ Solver::Search::Result Solver::Search::child(const State& state, Action action, 
   return search(next, alpha, depth);
 }
 
+void Solver::Search::try_first(std::size_t begin, Action action) {
+  if (action == Action{}) return;
+  const auto first = moves_.begin() + static_cast<std::ptrdiff_t>(begin);
+  const auto found = std::find(first, moves_.end(), action);
+  if (found != moves_.end()) std::rotate(first, found, found + 1);
+}
+
 Solver::Search::Result Solver::Search::search(const State& state, double alpha, int depth) {
   if (fight_is_over(state)) return {goals_.leaf(state), true};
   if (state.next().step == Step::DrawTime) {  // whichever card it is
@@ -195,9 +209,10 @@ Solver::Search::Result Solver::Search::search(const State& state, double alpha, 
   if (entry.key == key && (entry.complete || entry.depth >= depth) && (!entry.at_most || entry.score.value <= alpha)) {
     return {entry.score, entry.complete};
   }
-  if (++nodes_ + filler_.work() / kStepsOfNode > limit_) stopped_ = true;
+  ++nodes_;
+  if (spent() > limit_) stopped_ = true;
   if (stopped_) return {};
-  Action best;
+  Action best = entry.key == key ? entry.best : Action{};  // of a shallower search: to be tried first
   Result result;
   if (state.next().step == Step::RollDice) result = roll(state, alpha, depth);
   else if (state.next().step == Step::AskDice) result = dice_step(state, alpha, depth, best);
@@ -209,6 +224,7 @@ Solver::Search::Result Solver::Search::search(const State& state, double alpha, 
 }
 
 Solver::Search::Result Solver::Search::dice_step(const State& state, double alpha, int depth, Action& best) {
+  const Action remembered = std::exchange(best, Action{});
   const Filled filled = fill(state, alpha);
   Result result{filled.score, true};
   const Kit kit = tools_.kit(state);
@@ -223,6 +239,7 @@ Solver::Search::Result Solver::Search::dice_step(const State& state, double alph
   const std::size_t begin = moves_.size();
   moves_of_.list(state, kit, moves_);
   const std::size_t end = moves_.size();
+  try_first(begin, remembered);
   for (std::size_t i = begin; i < end && least < most; ++i) {
     const Action action = moves_[i];
     const Result next = child(state, action, least, depth - 1);
@@ -235,6 +252,7 @@ Solver::Search::Result Solver::Search::dice_step(const State& state, double alph
     }
   }
   moves_.resize(begin);
+  if (stopped_ && &state == root_) partial_ = best;
   if (least >= most) result.complete = true;  // nothing can be better
   return result;
 }
@@ -249,6 +267,7 @@ Solver::Search::Result Solver::Search::choose(const State& state, double alpha, 
     for_each_action(game_, state, add);
   }
   const std::size_t end = moves_.size();
+  try_first(begin, std::exchange(best, Action{}));
   Result result;
   result.score.value = kLowest;
   double least = alpha;
@@ -273,7 +292,8 @@ const OutcomeList& Solver::Search::rolls(const State& state) {
   return list;
 }
 
-// The mean of all outcomes. Given up as soon as the rest, were it as good as possible, could not reach alpha.
+// The mean of all outcomes. A roll takes a step of the depth, as an ability does: it has many outcomes, and lines
+// without one must not wait for them. Given up as soon as the rest, were it as good as possible, could not reach alpha.
 Solver::Search::Result Solver::Search::roll(const State& state, double alpha, int depth) {
   const OutcomeList& outcomes = rolls(state);
   double all = 0;
@@ -290,7 +310,7 @@ Solver::Search::Result Solver::Search::roll(const State& state, double alpha, in
     const double share = static_cast<double>(outcome.weight) / all;
     left -= share;
     const double floor = (alpha - sum.value - left * most) / share;
-    const Result next = child(state, outcome.action, floor, depth);
+    const Result next = child(state, outcome.action, floor, std::max(0, depth - 1));
     if (stopped_) return {};
     result.complete = result.complete && next.complete;
     sum.value += share * next.score.value;
@@ -311,27 +331,58 @@ Solution Solver::Search::solve(const State& root, std::uint32_t nodes) {
   filler_.begin(game_, root);
   goals_.begin(root);
   tools_.begin(root);
-  moves_.clear();
   ++seed_;
   nodes_ = 0;
-  stopped_ = false;
   Solution solution;
-  for (int depth = 0; depth < kDeepest && !stopped_; ++depth) {
-    limit_ = depth == 0 ? std::numeric_limits<std::uint32_t>::max() : nodes;
-    const Result result = search(root, kLowest, depth);
-    if (stopped_) break;
-    solution.score = result.score;
-    solution.exact = result.complete && !filler_.gave_up();
-    solution.line.clear();
-    follow(root, depth, solution);
-    if (result.complete) break;
-  }
+  solution.score.value = kLowest;
+  const bool complete = deepen(root, nodes / 2, 0, solution);
+  if (!complete) extend(root, nodes, solution);
+  solution.exact = complete && !filler_.gave_up();
   solution.nodes = nodes_;
   solution.best = solution.line.empty() ? Action{} : solution.line.front();
   solution.at_most = solution.score.value;
   if (!solution.exact) solution.at_most = bound(root, tools_.kit(root), solution.score.value);
   if (solution.at_most <= solution.score.value) solution.exact = true;
   return solution;
+}
+
+// Searches one ability deeper each time, up to the limit. What is better than the solution replaces its line from
+// `kept` on. True if nothing was left out.
+bool Solver::Search::deepen(const State& state, std::uint32_t limit, std::size_t kept, Solution& solution) {
+  root_ = &state;
+  for (int depth = 0; depth < kDeepest; ++depth) {
+    const bool first = solution.line.empty();
+    limit_ = first ? std::numeric_limits<std::uint32_t>::max() : limit;
+    stopped_ = false;
+    partial_ = {};
+    moves_.clear();
+    const Result result = search(state, kLowest, depth);
+    if (stopped_ && partial_ == Action{}) return false;
+    if (first || result.score.value > solution.score.value) {
+      solution.score = result.score;
+      solution.line.resize(kept);
+      State from = state;
+      if (stopped_) {
+        solution.line.push_back(partial_);
+        game_.apply(from, partial_, NoEvents{});
+      }
+      follow(from, stopped_ ? depth - 1 : depth, solution);
+    }
+    if (stopped_) return false;
+    if (result.complete) return true;
+  }
+  return false;
+}
+
+// The search was stopped: goes along the line it found, and looks further from each step of it.
+void Solver::Search::extend(const State& root, std::uint32_t limit, Solution& solution) {
+  State state = root;
+  for (std::size_t at = 0; at < solution.line.size() && spent() < limit;) {
+    game_.apply(state, solution.line[at++], NoEvents{});
+    if (fight_is_over(state) || game_.turn(state).is_chance()) return;
+    if (state.next().step != Step::AskDice) continue;
+    if (deepen(state, spent() + (limit - spent()) / 3, at, solution)) return;
+  }
 }
 
 // The line that the memo remembers.

@@ -6,9 +6,9 @@
 // dice can cover (onedeck_solver_fill.hpp). And a fill cannot beat what it would cost with some wild sixes more, one
 // for each die that the abilities left could give or better: that bound cuts most of the search.
 //
-// With very many dice and abilities the search may reach its limit of nodes. It deepens by one ability at a time, so
-// it then still has the best line found: its value is what that line is truly worth, `exact` says that a better line
-// could exist, and `at_most` how much better.
+// With very many dice and abilities the search may reach its limit of nodes. It deepens by one ability or roll at a
+// time, and stopped halfway it goes along the best line that it has and looks further from there. The value is then
+// what that line is worth at least, `exact` is false as a better line could exist, and `at_most` says how much better.
 #pragma once
 
 #include <array>
@@ -57,7 +57,7 @@ struct Solution {
 
 class Solver {
  public:
-  static constexpr std::uint32_t kNodes = 8000;  // the default limit: some 20 ms at most
+  static constexpr std::uint32_t kNodes = 12'000;  // the default limit: some 30 ms at most
 
   Solver(const OneDeck& game, const Worth& worth);
   ~Solver();
@@ -78,10 +78,12 @@ class Solver {
 
 // --- before the roll --------------------------------------------------------------------------------------------------
 
+// Bounds of work, not of time: the same question has the same answer everywhere.
 struct ForecastPlan {
-  int positions = 1500;       // to look at for an exact answer; 0: sample at once
-  int samples = 200;          // else
-  std::uint32_t nodes = 400;  // for the solver at each decision
+  int positions = 1500;         // to look at for an exact answer; 0: sample at once
+  int samples = 400;            // else, as far as the work goes
+  std::uint32_t nodes = 200;    // for the solver at each decision
+  std::uint32_t work = 60'000;  // nodes in all; a third of them for an exact answer
   std::uint64_t seed = 1;
 };
 
@@ -90,25 +92,31 @@ struct Forecast {
   struct Case {
     int damage = 0;  // on all heroes together, healing taken off
     int time = 0;
+    int boss = 0;     // damage on the boss
+    int potions = 0;  // tokens spent; cases are not told apart by them
     Ending ending{};  // of the game
     double share = 0;
   };
-  std::vector<Case> cases;  // by ending, damage, time
-  double damage = 0, time = 0, lost = 0, won = 0;
+  std::vector<Case> cases;  // by ending, damage, time, boss
+  double damage = 0, time = 0, boss = 0, potions = 0, lost = 0, won = 0;
+  bool against_boss = false;
   int samples = 0;                          // 0: exact
   double damage_error = 0, lost_error = 0;  // standard errors of a sample
 
   void add(const Case& found, double share);
   void settle();
-  // exact, damage, time, lost, won, cases of damage, time, chance and ending; if sampled also samples, damage_error,
-  // lost_error.
-  Doc doc() const;
+  Doc doc() const;  // as docs/format/onedeck.md says
 };
 
-// From the decision to face on: at face, option, feat, bonus, shortage, the roll itself or in the dice step. A
-// decision before the roll that is still open is taken plainly: face it, no invisibility, no feats, Flames on the
-// soundest hero, else the first choice of the list; so ask for the position after the choice that is being considered.
-Forecast forecast(const OneDeck& game, const State& state, const ForecastPlan& plan = {});
+// From the decision to enter on: at act, face, pairs, option, feat, bonus, shortage, the roll itself or in the dice
+// step; with four players both encounters of a door, once the pairs are formed the one that is being played. `first`
+// is made before all else and counts. A decision before the roll that is still open is taken plainly: face it, no
+// invisibility, no feats, Flames on the soundest hero, else what looks best at a glance; so ask with the choice that is
+// being considered.
+Forecast forecast(const OneDeck& game, const State& state, Action first, const ForecastPlan& plan = {});
+inline Forecast forecast(const OneDeck& game, const State& state, const ForecastPlan& plan = {}) {
+  return forecast(game, state, Action{}, plan);
+}
 
 // The fight of a position is over, or the game is.
 inline bool fight_is_over(const State& state) { return state.next().step == Step::Over || state.fight.active == 0; }

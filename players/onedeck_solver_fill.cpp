@@ -11,6 +11,10 @@ namespace {
 constexpr std::uint8_t bit(int dice_class) { return static_cast<std::uint8_t>(1U << dice_class); }
 constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
 
+// Of classes: heroic dice first is quick, since they end up on a box anyway; to spare them is what a person would do.
+constexpr int kQuickOrder[Bag::kClasses] = {7, 6, 5, 4, 3, 2, 1, 0};
+constexpr int kPlainOrder[Bag::kClasses] = {4, 5, 6, 7, 0, 1, 2, 3};
+
 Die die_of(int dice_class, int value) {
   const Use use = dice_class >= kColors ? Use::ArmorBoxOnly : Use::Any;
   return Die::of(0, color_at(dice_class % kColors), value, use);
@@ -179,9 +183,15 @@ bool Filler::plan(const Bag& bag, const Question& question, FillPlan& plan) {
   plan.placements.clear();
   if (question.mask == 0) return true;
   bag_ = bag;
-  if (!solve(question, false) && !solve(question, true)) return false;
-  write_plan(plan);
-  return true;
+  for (const bool plain : {true, false}) {
+    plain_ = plain;
+    const bool found = solve(question, false) || solve(question, true);
+    plain_ = false;
+    if (!found) continue;
+    write_plan(plan);
+    return true;
+  }
+  return false;
 }
 
 void Filler::list_needs(const Question& question) {
@@ -257,7 +267,7 @@ bool Filler::place(std::size_t at) {
 // Of a class the smallest die that will do is the one to lay: the larger one can do whatever the smaller could.
 bool Filler::place_one(std::size_t at) {
   const Need& need = needs_[at];
-  for (int c = Bag::kClasses - 1; c >= 0; --c) {
+  for (const int c : plain_ ? kPlainOrder : kQuickOrder) {
     if ((need.classes & bit(c)) == 0) continue;
     int value = need.number;
     while (value <= kFaces && bag_.count[c][value] == 0) ++value;
@@ -284,9 +294,9 @@ bool Filler::place_last_wide(std::size_t at) {
   }
   if (sum < need.number) return false;
   int remaining = need.number;
-  for (int value = kFaces; value >= 1; --value) {
-    for (int c = 0; c < Bag::kClasses; ++c) {
-      if ((need.classes & bit(c)) == 0) continue;
+  for (const int c : kPlainOrder) {
+    if ((need.classes & bit(c)) == 0) continue;
+    for (int value = kFaces; value >= 1; --value) {
       for (; bag_.count[c][value] > 0 && remaining > 0; remaining -= value) take(at, c, value);
     }
   }
@@ -438,7 +448,8 @@ void Filler::write_plan(FillPlan& plan) const {
     FixedVector<Die, kPair + 2> parts;
     int lowest = kFaces;
     for (int k = 0; k < heroic_cost_; ++k) {
-      parts.push_back(left_[static_cast<std::size_t>(i * heroic_cost_ + k)]);
+      const int at = i * heroic_cost_ + k;
+      parts.push_back(left_[static_cast<std::size_t>(at)]);
       lowest = std::min(lowest, parts.end()[-1].value());
     }
     plan.makes.push_back(parts);

@@ -136,6 +136,7 @@ class Filler {
   int wanted_pips_[2 * kMaxBoxes + 1][kColors] = {};  // by need: of it and all later ones, by colour
   int pips_[Bag::kClasses] = {};                      // of the dice left
   bool makes_ = false, gave_up_ = false;
+  bool plain_ = false;  // for a plan that is to be read
   int steps_ = 0;
   std::uint32_t work_ = 0;
   int most_makes_ = 0, slots_left_ = 0;

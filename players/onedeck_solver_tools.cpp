@@ -22,6 +22,26 @@ int fitting(const State& state, const Effect& effect, int target) {
   return dice;
 }
 
+bool takes_heroic(const Effect& effect) { return (effect.filter.colors & kHeroicBit) != 0; }
+
+// Heroic dice, made of dice that the effect would not take, that it would take: the lowest part gives the value, any
+// part the owner. `fresh` dice may come to the pool, or change, before.
+int made_fitting(const OneDeck& game, const State& state, const Effect& effect, int target, int fresh) {
+  if (fresh == Toolbox::kNoMakes || !takes_heroic(effect)) return 0;
+  int lows = fresh;
+  int owned = fresh;
+  int dice = fresh;
+  for (const Die die : state.pool) {
+    if (die.use() != Use::Any) continue;
+    ++dice;
+    owned += die.owner() == target ? 1 : 0;
+    const Die made = Die::of(target, Color::Heroic, die.value(), Use::Any);
+    const bool lowers = effect.kind == EffectKind::SetValue && die.value() > effect.amount;
+    lows += fits(effect, made, target, 0) && !fits(effect, die, target, 0) && !lowers ? 1 : 0;
+  }
+  return std::min({lows, owned, dice / game.in_force(state).heroic_cost});
+}
+
 }  // namespace
 
 void Toolbox::begin(const State& root) {
@@ -129,7 +149,7 @@ Kit Toolbox::kit(const State& state) const {
 }
 
 // A better die of the pool counts as one more.
-void Toolbox::count(const State& state, const Tool& tool, int times, Extras& extras) const {
+void Toolbox::count(const State& state, const Tool& tool, int times, int fresh, Extras& extras) const {
   Extras most;
   for (const Branch& branch : tool.ability->branches) {
     Extras sum;
@@ -161,7 +181,9 @@ void Toolbox::count(const State& state, const Tool& tool, int times, Extras& ext
           if (effect.filter.just_gained) break;
           {
             // A die that is laid, paid or new can not be bettered twice: new dice count as sixes already.
-            const int dice = std::min<int>(effect.max, fitting(state, effect, target));
+            const int fit = fitting(state, effect, target);
+            const int dice = std::min<int>(effect.max, fit + made_fitting(game_, state, effect, target, fresh));
+            sum.heroic_wanted |= fit < effect.max && takes_heroic(effect);
             if (std::popcount(effect.filter.colors) == 1 && effect.filter.colors != kHeroicBit) {
               sum.of_color[std::countr_zero(effect.filter.colors)] += dice;
             } else {
@@ -170,12 +192,16 @@ void Toolbox::count(const State& state, const Tool& tool, int times, Extras& ext
           }
           break;
         case EffectKind::Reroll: {
-          const int dice = fitting(state, effect, target);
+          const int dice = fitting(state, effect, target) + made_fitting(game_, state, effect, target, fresh);
+          sum.heroic_wanted |= takes_heroic(effect);
           sum.wild += effect.mode == RerollMode::Exactly ? std::min<int>(dice, effect.max) : dice;
           break;
         }
         case EffectKind::Recolor: sum.wild += effect.max; break;
-        case EffectKind::Exchange: sum.wild += fitting(state, effect, target); break;
+        case EffectKind::Exchange:
+          sum.wild += fitting(state, effect, target) + made_fitting(game_, state, effect, target, fresh);
+          sum.heroic_wanted |= takes_heroic(effect);
+          break;
         case EffectKind::Prevent:
           sum.prevent_damage += boss_ ? effect.prevent_boss : effect.prevent_damage;
           sum.prevent_time += boss_ ? 0 : effect.prevent_time;
@@ -188,6 +214,7 @@ void Toolbox::count(const State& state, const Tool& tool, int times, Extras& ext
     most.armor = std::max(most.armor, sum.armor);
     most.prevent_damage = std::max(most.prevent_damage, sum.prevent_damage);
     most.prevent_time = std::max(most.prevent_time, sum.prevent_time);
+    extras.heroic_wanted |= sum.heroic_wanted;
   }
   for (int c = 0; c < 3; ++c) extras.of_color[c] += times * most.of_color[c];
   extras.wild += times * most.wild;
@@ -197,13 +224,23 @@ void Toolbox::count(const State& state, const Tool& tool, int times, Extras& ext
 }
 
 Extras Toolbox::extras(const State& state, const Kit& kit) const {
+  const Extras extras = tally(state, kit, kNoMakes);
+  bool heroic = state.fight.supply[index(Color::Heroic)] > 0;
+  for (const Die die : state.pool) heroic = heroic || die.color() == Color::Heroic;
+  if (!extras.heroic_wanted || !heroic) return extras;
+  // Dice of a colour that come or change are counted as that colour; as parts of a heroic die they may be more.
+  return tally(state, kit, extras.of_color[0] + extras.of_color[1] + extras.of_color[2]);
+}
+
+Extras Toolbox::tally(const State& state, const Kit& kit, int fresh) const {
   Extras extras;
-  for (const Tool* tool : kit.skills) count(state, *tool, 1, extras);
+  for (const Tool* tool : kit.skills) count(state, *tool, 1, fresh, extras);
   if (!kit.potions.empty()) {
     Extras most;
     for (const Tool* tool : kit.potions) {
       Extras one;
-      count(state, *tool, 1, one);
+      count(state, *tool, 1, fresh, one);
+      extras.heroic_wanted |= one.heroic_wanted;
       for (int c = 0; c < 3; ++c) most.of_color[c] = std::max(most.of_color[c], one.of_color[c]);
       most.wild = std::max(most.wild, one.wild);
       most.armor = std::max(most.armor, one.armor);
@@ -231,7 +268,7 @@ Extras Toolbox::extras(const State& state, const Kit& kit) const {
     Tool tool;
     tool.ability = &game_.content().abilities[state.use.ability];
     tool.who = state.use.user;
-    count(state, tool, 1, extras);
+    count(state, tool, 1, kNoMakes, extras);
   }
   if (kit.exchanges) {
     for (int& dice : extras.of_color) {

@@ -44,10 +44,13 @@ struct Extras {
   int of_color[3] = {};
   int wild = 0, armor = 0;
   int prevent_damage = 0, prevent_time = 0;
+  bool heroic_wanted = false;  // an effect could better more heroic dice than there are
 };
 
 class Toolbox {
  public:
+  static constexpr int kNoMakes = -1;
+
   explicit Toolbox(const OneDeck& game) : game_(game) {}
   void begin(const State& root);
   Kit kit(const State& state) const;
@@ -56,7 +59,9 @@ class Toolbox {
  private:
   void add(Tool tool);
   void read(Tool& tool, const Effect& effect) const;
-  void count(const State& state, const Tool& tool, int times, Extras& extras) const;
+  // `fresh`: dice that new heroic ones could be made of, besides the pool's.
+  Extras tally(const State& state, const Kit& kit, int fresh) const;
+  void count(const State& state, const Tool& tool, int times, int fresh, Extras& extras) const;
 
   const OneDeck& game_;
   bool boss_ = false;

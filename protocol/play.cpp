@@ -1,9 +1,12 @@
 // turn, act, undo, explain: playing.
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <utility>
 
+#include "players/insight.hpp"
 #include "protocol/commands.hpp"
+#include "table/table_of.hpp"
 
 namespace uc {
 namespace {
@@ -26,6 +29,17 @@ std::optional<Fault> room_for_action(const HostData& host, const Table& table) {
   }
   if (memory_of(host) > limits.memory) return Fault{"limit", "the tables take too much memory: close one", "", ""};
   return std::nullopt;
+}
+
+// The chances of a legal action: from the game's own solver, else from the rules.
+Doc odds_of(const Table& table, const std::string& text) {
+  Doc odds;
+  visit_table(table, [&](const auto& typed) {
+    using G = std::remove_cvref_t<decltype(typed.game())>;
+    const Result<Action> action = typed.game().parse(typed.state(), text);
+    if (action && typed.turn().is_seat()) odds = Insight<G>::odds(typed.game(), typed.state(), *action);
+  });
+  return odds.is_null() ? table.odds(text) : odds;
 }
 
 }  // namespace
@@ -96,7 +110,7 @@ Reply explain(HostData& host, DocReader& fields) {
     return reply.set("message", fault_words(host, *fault));
   }
   reply.set("legal", true);
-  if (Doc odds = table.odds(action); !odds.is_null()) reply.set("odds", std::move(odds));
+  if (Doc odds = odds_of(table, action); !odds.is_null()) reply.set("odds", std::move(odds));
   return reply;
 }
 

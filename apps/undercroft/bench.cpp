@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "allocations.hpp"
+#include "bench/onedeck_solver.hpp"
 #include "bench/random_play.hpp"
 #include "bench/signature.hpp"
 #include "files.hpp"
@@ -79,6 +80,7 @@ class Bench {
     allocation_counts();
     search();
     one_deck();
+    encounter_solver();
     if (!quick_) {
       wasm();
       callgrind();
@@ -149,6 +151,18 @@ class Bench {
     }
     constexpr std::size_t kBytes = sizeof(onedeck::State);
     add("onedeck_state_bytes", "State of One Deck Dungeon: bytes", kBytes, std::to_string(kBytes), "at most 1024");
+  }
+
+  // Level-4 boss rounds of two heroes after the roll.
+  void encounter_solver() {
+    const std::uint32_t rounds = quick_ ? 100 : 1000;
+    const SolverTimes times = time_solver(library_.content<onedeck::OneDeck>(), rounds, 1000, cpu_seconds);
+    const auto told = [&](double share) { return fixed(1000 * times.at(share), 2) + " ms"; };
+    add("onedeck_solver_median", "One Deck Dungeon, a boss round of 2 heroes at level 4 solved: median",
+        1000 * times.at(0.5), told(0.5), "at most 5 ms");
+    add("onedeck_solver_99", "… 99 in 100 within", 1000 * times.at(0.99), told(0.99), "at most 50 ms");
+    const double exact = static_cast<double>(times.exact) / rounds;
+    add("onedeck_solver_exact", "… proved best, within the limit of nodes", exact, fixed(100 * exact, 1) + " %", "");
   }
 
   void state_copies() {

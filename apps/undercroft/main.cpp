@@ -130,8 +130,11 @@ void add_campaign(CLI::App& app, Command& command, Look& look, uc::CampaignOptio
   add_speed(*sub, look);
   add_look(*sub, look);
   sub->footer(
-      "Everything chosen is saved at once. The version before is kept as FILE.bak, each game beside it as\n"
-      "FILE.gameNUMBER.json: a game that was left is offered again.\n"
+      "Everything chosen is saved at once. The version before is kept beside it (friends.json.bak), and so is each "
+      "game\n"
+      "(friends.game3.json): a game that was left is offered again. A damaged file is refused with the reason, and "
+      "the\n"
+      "version before is offered.\n"
       "Examples:\n"
       "  undercroft campaign onedeck\n"
       "  undercroft campaign onedeck friends.json --lang it\n"
@@ -159,7 +162,7 @@ void add_bot(CLI::App& app, Command& command, Look& look, uc::BotOptions& option
 
 void add_sim(CLI::App& app, Command& command, Look& look, uc::SimOptions& options) {
   CLI::App* sub = app.add_subcommand("sim", "Let computer players play a tournament");
-  sub->add_option("game", options.game, "The game: crypt")->capture_default_str();
+  sub->add_option("game", options.game, "The game: crypt or onedeck")->capture_default_str();
   sub->add_option("--players", options.players,
                   "Computer players, separated by commas: random, greedy, level:4, mcts:3, mcts:sims=5000")
       ->capture_default_str();
@@ -244,11 +247,12 @@ void add_bench(CLI::App& app, Command& command, uc::BenchOptions& options) {
 
 void add_rules(CLI::App& app, Command& command, Look& look, uc::RulesOptions& options, std::vector<std::string>& what) {
   CLI::App* sub = app.add_subcommand("rules", "Read the rules, or look something up in them");
-  sub->add_option("game", options.game, "The game: crypt")->capture_default_str();
+  sub->add_option("game", options.game, "The game: crypt or onedeck")->capture_default_str();
   sub->add_option("what", what, "The id of a rule, or words to look for");
   add_look(*sub, look);
   sub->footer(
-      "Examples:\n  undercroft rules crypt\n  undercroft rules crypt CR-5.3\n  undercroft rules crypt lights out");
+      "Examples:\n  undercroft rules crypt\n  undercroft rules crypt CR-5.3\n  undercroft rules crypt lights out\n"
+      "  undercroft rules onedeck OD-9.3");
   sub->callback([&] {
     for (const std::string& word : what) options.what += (options.what.empty() ? "" : " ") + word;
     command.run = [&] {

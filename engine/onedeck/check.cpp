@@ -114,7 +114,7 @@ class PositionCheck {
     switch (upper.step) {
       case AskSpecialisation: return below == NextSpecialisation && lower.a == upper.a + 1;
       case AskBasicSkill: return below == SetupTalents && lower.a == 2 * (upper.a + 1);
-      case DrawXp: return (below == SetupTalents && lower.a % 2 == 1) || is_one_of(below, {FloorStart, DrawXp});
+      case DrawXp: return (below == SetupTalents && lower.a % 2 == 1) || below == FloorStart;
       case PlaceDoors: return below == Explored;
       case AskPeek: return below == Planning && lower.a == upper.a;
       case DrawPeek: return below == Planning || (below == DrawPeek && lower.a == upper.a && lower.b == upper.b + 1);
@@ -244,8 +244,7 @@ class PositionCheck {
            "OD-H3");
     }
     const bool from_deck = top().step == DrawTime || top().step == DrawXp;
-    int drawn = 0;
-    for (int i = 0; i < s_.agenda_count; ++i) drawn += s_.agenda[i].step == DrawXp ? 1 : 0;
+    const int drawn = top().step == DrawXp ? top().a : 0;
     if ((from_deck && s_.deck == 0) || drawn > s_.deck) fail("deck.cards", "there is no card left to draw", "OD-4.1");
   }
 
@@ -660,7 +659,7 @@ class PositionCheck {
     const bool both = is_one_of(task.step, {AskFeatDiscard, DrawDoor, DrawPeek, Planning, BeginLoss, PaidRoll});
     const bool one = is_one_of(task.step, {AskSpecialisation, AskBasicSkill, AskPeek, AskFace, AskAddDoor, AskFlames,
                                            AskDrain, AskShortage, AskExtraDamage, NextSpecialisation, SetupTalents,
-                                           FloorStarted, TimePassed, Opened, Encounter, LoseTime});
+                                           FloorStarted, TimePassed, Opened, Encounter, LoseTime, DrawXp});
     if (!both && !one && task.a != 0) fail(place_ + ".a", "should be 0 at this step");
     if (!both && task.b != 0) fail(place_ + ".b", "should be 0 at this step");
   }
@@ -686,6 +685,7 @@ class PositionCheck {
       case NextSpecialisation:
         need_range(task, 1, players_);
         return need(s_.agenda_count > 1 && game_.options().campaign, "there is no campaign", "OD-2.8");
+      case DrawXp: return need_range(task, 1, s_.deck);
       case SetupTalents: return need_range(task, 1, 2 * players_);
       case AskSpecialisation: return need_range(task, 0, players_ - 1);
       case AskBasicSkill:

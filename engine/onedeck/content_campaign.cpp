@@ -1,5 +1,6 @@
 // The campaign: difficulty grades, groups and talents (OD-19).
 #include <algorithm>
+#include <set>
 
 #include "content_effects.hpp"
 #include "content_parts.hpp"
@@ -135,10 +136,20 @@ void check_skill_limit(DocReader list, const Content& content) {
   }
 }
 
+// Every hero of a party must find a Basic Skill card (OD-19.8); four players have two copies of each.
+void check_basic_cards(DocReader list, const Content& content) {
+  bool wanted = false;
+  for (const Talent& talent : content.campaign.talents) wanted = wanted || talent.gift.setup_basic_skills > 0;
+  std::set<std::uint8_t> cards;
+  for (const BasicSkill& skill : content.basic_skills) cards.insert(skill.card);
+  if (wanted && cards.size() < kPair) list.fail("give a Basic Skill card, and there are too few of them");
+}
+
 void read_talents(DocReader list, Taken& taken, Content& content) {
   const std::size_t count = size_between(list, 0, kMaxTalents, "talents");
   for (std::size_t i = 0; i < count && !list.failed(); ++i) read_talent(list.item(i), taken, content);
   if (!list.failed()) check_skill_limit(list, content);
+  if (!list.failed()) check_basic_cards(list, content);
 }
 
 // --- marks ------------------------------------------------------------------------------------------------------------

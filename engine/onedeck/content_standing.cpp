@@ -139,7 +139,10 @@ void read_one(DocReader& effect, Kind kind, Place place, Standing& standing) {
       if (std::optional<DocReader> target = effect.optional("target")) expect_text(*target, "chosen");
       break;
     case Kind::BeforeTime: standing.before_time = number(effect.member("time"), 1, kMost); break;
-    case Kind::BeforeItemToXp: standing.before_items = number(effect.member("items"), 1, kMaxItems); break;
+    case Kind::BeforeItemToXp:
+      expect_number(effect.member("items"), 1);  // with more, a hero could be lethal before the next is chosen
+      standing.before_items = 1;
+      break;
     case Kind::OnRolledValues: read_on_rolled(effect, place, standing); break;
     case Kind::XPerOpenDoor: standing.x_per_open_door = number(effect.member("times"), 1, kMostTimes); break;
     case Kind::TimePerSkill: standing.time_per_skill = number(effect.member("time"), 1, kMost); break;

@@ -19,17 +19,11 @@ Values for_all(const OneDeck& game, float value) {
   return values;
 }
 
-// How far the party came, from 0 to 1: also a lost game is fought for.
-float progress(const OneDeck& game, const State& state) {
-  const float floors = static_cast<float>(state.floor - 1) / static_cast<float>(kFloors + 1);
+// Also a lost game is fought for: damage on the boss counts most, then floors.
+float consolation(const OneDeck& game, const State& state) {
   const float boss = static_cast<float>(state.boss_damage) / static_cast<float>(game.boss_health());
-  return std::min(1.0F, floors + boss / static_cast<float>(kFloors + 1));
+  return 0.25F * boss + 0.01F * static_cast<float>(state.floor - 1);
 }
-
-constexpr float kWinPart = 0.85F;
-
-// Like a logistic curve, without a function that differs between machines.
-float squashed(float x) { return 0.5F + 0.5F * x / (1.5F + std::abs(x)); }
 
 // The position as if the dice step ended the way the quick policy would end it.
 float expected_pain(const OneDeck& game, const State& state) {
@@ -203,25 +197,12 @@ Action choose_who_suffers(const OneDeck& game, const State& state, Rng& rng) {
 }  // namespace
 
 Values OneDeck::reward(const State& state) const {
-  if (state.ending == Ending::Won) return for_all(*this, 1.0F);
-  return for_all(*this, (1.0F - kWinPart) * progress(*this, state));
+  return for_all(*this, state.ending == Ending::Won ? 1.0F : consolation(*this, state));
 }
 
 Values OneDeck::evaluate(const State& state) const {
   if (state.ending != Ending::None) return reward(state);
-  const float ready = std::min(readiness(*this, state), 2.5F);
-  const float alive = life(*this, state);
-  const auto floor = static_cast<float>(state.floor);
-  float boss = 0;
-  if (state.in_boss_fight()) boss = 2.5F * static_cast<float>(state.boss_damage) / static_cast<float>(boss_health());
-  const auto lantern_share =
-      static_cast<float>(lanterns(*this, state).total) / static_cast<float>(std::max(1, lanterns_needed(state)));
-  const float growth = 0.15F * static_cast<float>(state.level) + 0.1F * std::min(1.0F, lantern_share);
-  const float time_left = static_cast<float>(state.deck) / 44.0F;
-  const float x = -3.4F + 1.5F * ready + 2.6F * alive + 0.35F * floor + boss + growth + 0.5F * time_left -
-                  expected_pain(*this, state);
-  const float win = squashed(x);
-  return for_all(*this, kWinPart * win + (1.0F - kWinPart) * progress(*this, state));
+  return for_all(*this, outcome(*this, state, expected_pain(*this, state)));
 }
 
 Action OneDeck::playout(const State& state, Rng& rng) const {

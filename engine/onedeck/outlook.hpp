@@ -1,6 +1,8 @@
 // Rough expectations for computer players: quick enough for every step of a playout, wrong in the details.
 #pragma once
 
+#include <array>
+
 #include "rules.hpp"
 
 namespace uc::onedeck {
@@ -23,6 +25,13 @@ float readiness(const OneDeck&, const State&);
 
 // Health left of the weakest and of all, potions counted, from 0 to 1.
 float life(const OneDeck&, const State&);
+
+// What the value of a position is made of (value.cpp), each about 0 to 1 or 2.
+inline constexpr int kFeatures = 19;
+using Features = std::array<float, kFeatures>;
+Features features(const OneDeck&, const State&);
+// The expected reward of a position: about the chance to win. `pain` is what an encounter that is under way will cost.
+float outcome(const OneDeck&, const State&, float pain);
 
 // The action of the playout policy in the dice step: fills boxes, worst first.
 Action fill_step(const OneDeck&, const State&);

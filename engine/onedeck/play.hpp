@@ -34,6 +34,7 @@ class Play {
   void setup_talents(int stage);
   void take_basic(int hero, int skill);
   void setup_grade();
+  void draw_xp(int cards);
 
   // rules_turn.cpp. OD-3 to OD-6, OD-15
   void floor_start();
@@ -107,6 +108,7 @@ class Play {
   void gain(int who, const GainedDie& die, Dice& gained);
   void roll_more(const Effect&);
   void begin_picks();
+  void ask_value();
   void ask_pick();
   void pick_die(Die die);
   void finish_picks();

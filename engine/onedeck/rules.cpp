@@ -142,6 +142,7 @@ void Play<Events>::draw(int card) {
     case Step::DrawXp:
       --s_.deck;
       s_.xp.add(card);
+      if (why.a > 1) push(Step::DrawXp, why.a - 1);
       tell_new({.type = Ev::XpDrawn, .card = u8(card)});
       break;
     case Step::DrawDoor:

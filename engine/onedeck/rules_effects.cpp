@@ -54,7 +54,10 @@ int fitting(const OneDeck& game, const State& state, Die from) {
 int room(const OneDeck& game, const State& state) {
   const Effect& effect = effect_in_use(game, state);
   int most = effect.max - state.use.picked;
-  if (effect.kind == EffectKind::Recolor) most = std::min<int>(most, state.fight.supply[index(effect.to)]);
+  if (effect.kind == EffectKind::Recolor) {
+    const bool allowed = game.color_allowed(state, effect.to);
+    most = std::min<int>(most, allowed ? state.fight.supply[index(effect.to)] : 0);
+  }
   return most;
 }
 
@@ -291,23 +294,38 @@ void Play<Events>::begin_picks() {
   s_.use.value = 0;
   s_.use.cursor = {};
   if (fits_from(game_, s_, {}) == 0) return;  // OD-11.12
-  if (effect_in_use(game_, s_).kind == EffectKind::SetByValue) push(Step::AskValue);
+  if (effect_in_use(game_, s_).kind == EffectKind::SetByValue) ask_value();
   else ask_pick();
 }
 
-// Asks only where there is something to choose.
+template <class Events>
+void Play<Events>::ask_value() {
+  unsigned values = 0;
+  for (const Die die : s_.pool) {
+    if (fits_now(game_, s_, die)) values |= 1U << die.value();
+  }
+  if (std::popcount(values) > 1) return push(Step::AskValue);
+  s_.use.value = u8(std::countr_zero(values));  // OD-R65
+  ask_pick();
+}
+
+// Asks only where there is something to choose (OD-R65).
 template <class Events>
 void Play<Events>::ask_pick() {
   while (true) {
     const Picking now = picking(game_, s_);
     if (now.reachable == 0) return finish_picks();
-    const int there = fitting(game_, s_, s_.use.cursor);
-    if (now.needed < there) return push(Step::AskPick);
-    for (const Die die : s_.pool) {  // all that fit must be taken
-      if (!can_pick(game_, s_, die)) continue;
-      pick_die(die);
-      break;
+    Die first{};
+    int different = 0;
+    for (int i = s_.pool.count - 1; i >= 0; --i) {
+      const Die die = s_.pool.dice[i];
+      if (!can_pick(game_, s_, die) || (different > 0 && die == first)) continue;
+      first = die;
+      ++different;
     }
+    const bool all = now.needed >= fitting(game_, s_, s_.use.cursor);
+    if (!all && (different > 1 || now.needed == 0)) return push(Step::AskPick);
+    pick_die(first);
   }
 }
 

@@ -73,15 +73,18 @@ void Play<Events>::step_before() {  // OD-7.3
 template <class Events>
 void Play<Events>::drain(int items) {  // OD-18.8
   if (items <= 0) return;
-  int there = 0;
+  int different = 0;
   int hero = 0;
   for (int who = 0; who < heroes_in_fight(s_); ++who) {
-    if (s_.heroes[s_.fight.heroes[who]].item_count == 0) continue;
-    there += s_.heroes[s_.fight.heroes[who]].item_count;
-    hero = s_.fight.heroes[who];
+    const HeroState& h = s_.heroes[s_.fight.heroes[who]];
+    for (int i = 0; i < h.item_count; ++i) {
+      if (i > 0 && h.items[i] == h.items[i - 1]) continue;
+      ++different;
+      hero = s_.fight.heroes[who];
+    }
   }
-  if (there == 1) lose_item(hero, s_.heroes[hero].items[0]);
-  else if (there > 1) push(Step::AskDrain, items);
+  if (different == 1) lose_item(hero, s_.heroes[hero].items[0]);
+  else if (different > 1) push(Step::AskDrain, items);
 }
 
 template <class Events>

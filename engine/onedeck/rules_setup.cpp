@@ -1,4 +1,6 @@
 // OD-2: from the shuffled deck to the first floor.
+#include <algorithm>
+
 #include "play.hpp"
 
 namespace uc::onedeck {
@@ -34,7 +36,7 @@ void Play<Events>::setup_talents(int stage) {
   push(Step::SetupTalents, stage + 1);
   const Gift gift = game_.gift(s_, hero);
   if (stage % 2 == 0) {
-    for (int i = 0; i < gift.setup_xp_cards; ++i) push(Step::DrawXp);
+    draw_xp(gift.setup_xp_cards);
   } else {
     for (int i = 0; i < gift.setup_basic_skills; ++i) push(Step::AskBasicSkill, hero);
     if (gift.setup_potions > 0) gain_potions(gift.setup_potions);
@@ -57,7 +59,13 @@ void Play<Events>::setup_grade() {
   s_.potions = u8(s_.potions + tokens < 0 ? 0 : s_.potions + tokens);
   push(Step::FloorStart);
   const int cards = four ? grade.xp_cards_four : grade.xp_cards;
-  for (int i = 0; i < cards; ++i) push(Step::DrawXp);
+  draw_xp(cards);
+}
+
+template <class Events>
+void Play<Events>::draw_xp(int cards) {
+  const int there = std::min<int>(cards, s_.deck);
+  if (there > 0) push(Step::DrawXp, there);
 }
 
 template class Play<NoEvents>;

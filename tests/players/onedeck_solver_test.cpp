@@ -117,6 +117,7 @@ TEST_CASE("the solver agrees with a search of everything on thousands of small e
 TEST_CASE("with a small limit the solver says what it found, and how much better it could be") {
   brute::Maker maker(content(), 77);
   int inexact = 0;
+  int between = 0;  // found by going on along a line
   for (int i = 0; i < 200; ++i) {
     const brute::Encounter made = maker.make(4);
     const Worth worth = Worth::of(made.game, made.state);
@@ -124,14 +125,27 @@ TEST_CASE("with a small limit the solver says what it found, and how much better
     const double value = search.value(made.state);
     if (search.gave_up()) continue;
     Solver solver(made.game, worth);
-    const Solution quick = solver.solve(made.state, 3);
-    CHECK(quick.score.value <= value + kClose);
-    CHECK(quick.at_most >= value - kClose);
-    if (quick.exact) CHECK(std::abs(quick.score.value - value) < kClose);
-    CHECK_FALSE(made.game.refuse(made.state, quick.best));
-    inexact += quick.exact ? 0 : 1;
+    double before = -1e9;
+    for (const std::uint32_t nodes : {3U, 16U, 60U}) {
+      const Solution quick = solver.solve(made.state, nodes);
+      CHECK(quick.score.value <= value + kClose);
+      CHECK(quick.at_most >= value - kClose);
+      if (quick.exact) CHECK(std::abs(quick.score.value - value) < kClose);
+      State state = made.state;
+      double escaped = 0;
+      for (const Action action : quick.line) {
+        REQUIRE_FALSE(made.game.refuse(state, action));
+        if (kind_of(action) == Kind::Finish) escaped = worth.escaping(made.game, state);
+        made.game.apply(state, action, NoEvents{});
+      }
+      CHECK(search.value(state) - escaped >= quick.score.value - kClose);  // the line is worth what it is said to be
+      inexact += quick.exact ? 0 : 1;
+      between += !quick.exact && quick.score.value > before + kClose && nodes > 3 ? 1 : 0;
+      before = quick.score.value;
+    }
   }
-  CHECK(inexact > 0);
+  CHECK(inexact > 20);
+  CHECK(between > 3);
 }
 
 TEST_CASE("the same position has the same answer, whatever was solved before") {
@@ -190,7 +204,51 @@ TEST_CASE("before the roll: exact chances where there are few dice, else a sampl
     CHECK(some.samples == 100);
     CHECK(std::abs(some.damage - all.damage) <= 5 * some.damage_error + 0.05);
     CHECK(all.doc().find("exact")->as_bool());
-    CHECK(some.doc().find("damage_error")->as_real() == some.damage_error);
+    CHECK(some.doc().find("damage_error")->as_real() == doctest::Approx(some.damage_error).epsilon(kClose));
   }
   CHECK(exact > 5);
+}
+
+TEST_CASE("a forecast of the hardest fights keeps to its work, and its answer is always the same") {
+  for (std::uint64_t seed = 0; seed < 3; ++seed) {
+    const BossRound round = boss_round(content(), seed);
+    State state = round.state;
+    state.fight.active = 0;  // back to the choice of bonus dice
+    state.pool = {};
+    for (std::size_t color = 0; color < kColors; ++color) state.fight.supply[color] = content()->dice[color];
+    state.agenda_count = 1;
+    state.agenda[0] = {Step::AskBonus, 0, 0};
+    ActionList list;
+    round.game.actions(state, list);
+    const ForecastPlan plan{.samples = 1000, .work = 3000};
+    const Forecast some = forecast(round.game, state, list[0], plan);
+    CHECK(some.samples > 2);
+    CHECK(some.samples <= 150);  // a sample takes 20 nodes at least
+    CHECK(some.against_boss);
+    CHECK(to_json(some.doc()) == to_json(forecast(round.game, state, list[0], plan).doc()));
+  }
+}
+
+TEST_CASE("the action that a forecast begins with counts: what it costs, what it heals") {
+  brute::Maker maker(content(), 12);
+  int finished = 0;
+  for (int i = 0; i < 100; ++i) {
+    const brute::Encounter made = maker.make(3);
+    const Action finish = pack(Kind::Finish);
+    if (made.game.refuse(made.state, finish)) continue;
+    State after = made.state;
+    made.game.apply(after, finish, NoEvents{});
+    if (!fight_is_over(after)) continue;  // something more is asked or drawn
+    const Forecast sure = forecast(made.game, made.state, finish);
+    REQUIRE(sure.cases.size() == 1);
+    int damage = 0;
+    for (int hero = 0; hero < made.game.players(); ++hero)
+      damage += after.heroes[hero].damage - made.state.heroes[hero].damage;
+    CHECK(sure.cases[0].damage == damage);
+    CHECK(sure.cases[0].boss == after.boss_damage - made.state.boss_damage);
+    CHECK(sure.cases[0].ending == after.ending);
+    CHECK(sure.samples == 0);
+    ++finished;
+  }
+  CHECK(finished > 20);
 }

@@ -131,6 +131,22 @@ void check_limits(const OneDeck& game, const State& state) {
   }
 }
 
+// OD-R65: nobody is asked where there is one choice, except for a few things that a player wants to do by hand.
+void check_questions(const OneDeck& game, const State& state) {
+  if (!game.turn(state).is_seat()) return;
+  ActionList list;
+  game.actions(state, list);
+  if (list.size() > 1) return;
+  switch (kind_of(list[0])) {
+    case Kind::Finish:
+    case Kind::Face:
+    case Kind::Descend:
+    case Kind::Enter:
+    case Kind::Explore: return;
+    default: FAIL("OD-R65: asked with one choice: ", game.text(state, list[0], Viewer::table()));
+  }
+}
+
 Action advised(const OneDeck& game, const State& state, Seat seat, const char* name, std::uint64_t seed) {
   const Result<Plan> plan = parse_player(name);
   REQUIRE(plan.ok());
@@ -151,6 +167,7 @@ ConformanceHooks<OneDeck> hooks() {
     check_cards(game, state);
     check_dice(game, state);
     check_limits(game, state);
+    check_questions(game, state);
   };
   hooks.player = [](const OneDeck& game, const State& state, Seat seat, std::uint64_t seed) {
     static constexpr const char* kPlayers[] = {"random", "greedy", "mcts:sims=20"};
@@ -203,9 +220,15 @@ std::vector<Party> parties_of(int size, bool campaign) {
 TEST_CASE("conformance: One Deck Dungeon, 1 hero") { CHECK(run(parties_of(1, false), 12) == 441276470224895974U); }
 TEST_CASE("conformance: One Deck Dungeon, 2 heroes") { CHECK(run(parties_of(2, false), 8) == 9222136104207567810U); }
 TEST_CASE("conformance: One Deck Dungeon, 4 heroes") { CHECK(run(parties_of(4, false), 6) == 7631585280851969341U); }
-TEST_CASE("conformance: One Deck Dungeon, campaign, 1 hero") { CHECK(run(parties_of(1, true), 6) == 3836628477769948828U); }
-TEST_CASE("conformance: One Deck Dungeon, campaign, 2 heroes") { CHECK(run(parties_of(2, true), 4) == 17916864866505404207U); }
-TEST_CASE("conformance: One Deck Dungeon, campaign, 4 heroes") { CHECK(run(parties_of(4, true), 2) == 14579282856285359845U); }
+TEST_CASE("conformance: One Deck Dungeon, campaign, 1 hero") {
+  CHECK(run(parties_of(1, true), 6) == 3836628477769948828U);
+}
+TEST_CASE("conformance: One Deck Dungeon, campaign, 2 heroes") {
+  CHECK(run(parties_of(2, true), 4) == 17916864866505404207U);
+}
+TEST_CASE("conformance: One Deck Dungeon, campaign, 4 heroes") {
+  CHECK(run(parties_of(4, true), 2) == 14579282856285359845U);
+}
 
 TEST_CASE("conformance: One Deck Dungeon, games that meet the boss") {
   int won = 0;

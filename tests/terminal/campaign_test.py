@@ -4,6 +4,7 @@ Usage: campaign_test.py PATH_OF_UNDERCROFT [NAME...]
 """
 import json
 import os
+import re
 import signal
 import sys
 
@@ -40,6 +41,8 @@ def one_game(folder, lang, over, learned, **how):
     campaign.expect(NUMBER)
     choose(campaign, 99, "x", 2, 2)                          # no such number; the sheet of the Mage
     check("0/6" in campaign.passage and "0/4" in campaign.passage, campaign.passage)
+    if "pipe" not in how:                                    # talents stand below the heading of their group
+        check(all(re.search(r"^  " + name, campaign.text(), re.M) for name in ("Veteran", "Grit", "Foresight")), campaign.text())
     choose(campaign, 1, 1, 1)                                # play: one hero, the Warrior
     check(steps_of(file) == ["party warrior"], steps_of(file))
     choose(campaign, 6)                                      # another party, after all
@@ -145,8 +148,10 @@ def test_damaged(folder):
     file = os.path.join(folder, "c.json")
     check(begin_and_leave(file, 1, 1, 1) == 0)
     sound, before = read(file), read(file + ".bak")
+    reply = run("play", "--load", file)                      # another command goes on with it
+    check(reply.returncode == 2 and "undercroft campaign onedeck" in reply.stderr, reply)
     for damage, reason in ((sound[:200], "c.json: "), (sound.replace('"games": 0', '"games": 3', 1), "state.sheets[0].games"),
-                           ("", "c.json: "), (sound.replace("party warrior", "party wizard"), "steps[0]")):
+                           (sound.replace('"veteran": [0', '"veteran": [5', 1), "state.sheets[0].talents.veteran[0]"), ("", "c.json: "), (sound.replace("party warrior", "party wizard"), "steps[0]")):
         with open(file, "w", encoding="utf-8") as out:
             out.write(damage)
         campaign = begin(file)

@@ -4,7 +4,9 @@ Usage: onedeck_test.py PATH_OF_UNDERCROFT [NAME...]
 """
 import json
 import pathlib
+import random
 import re
+import subprocess
 import sys
 
 sys.dont_write_bytecode = True
@@ -65,6 +67,10 @@ def whole_game(folder, lang, heroes, words):
     check("OD-7.8" in game.passage, game.passage)
     game.say("hint 2", PROMPT)
     check("%" in game.passage, game.passage)
+    game.say("odds finish", PROMPT)
+    check(words["odds"] in game.passage, game.passage)
+    game.say("hint", PROMPT)
+    check(words["odds"] in game.passage, "a hint in the dice step without its reason", game.passage)
     game.say("log all", PROMPT)
     check(words["floor_one"] in game.passage, game.passage)
     game.say("rules OD-9.3", PROMPT)
@@ -99,18 +105,20 @@ def whole_game(folder, lang, heroes, words):
 
 
 ENGLISH = {
-    "dice": "Use the dice:", "stops": "There is nothing better left to do", "finish": "finish", "over": "The game is over",
+    "odds": "With the best play after it", "dice": "Use the dice:", "stops": "There is nothing better left to do", "finish": "finish", "over": "The game is over",
     "dungeon": "Dragon's Cave", "hero": "A Warrior", "doors": "Doors (at most 4)", "no_auto": "is for using dice", "full": "fewer doors than the limit",
     "toll": "Stopping now costs", "supply": "Supply:", "pool": "Dice of A", "unknown": "is no action of this game",
     "floor_one": "Floor 1 begins", "feat": "Frenzy", "boss": "Dragon:", "save_end": r"Enter for no: $",
-    "result": "The party has", "loot": "as experience", "verified": "Verified."}
+    "result": "The party has", "loot": "as experience", "verified": "Verified.", "no_toll": "Stopping now costs nothing",
+    "no_change": "keep the lanterns|give up:", "talent": "First Aid: A Healing potion used on you"}
 ITALIAN = {
-    "dice": "Usa i dadi:", "stops": "Non resta niente di meglio", "finish": "finisci", "over": "La partita è finita",
+    "odds": "Giocando poi al meglio", "dice": "Usa i dadi:", "stops": "Non resta niente di meglio", "finish": "finisci", "over": "La partita è finita",
     "dungeon": "Tana del Drago", "hero": "A Guerriera", "doors": "Porte (al massimo 4)", "no_auto": "serve a usare i dadi",
     "full": "meno porte del limite", "toll": "Fermarsi adesso costa", "supply": "Riserva:", "pool": "Dadi di A",
     "unknown": "non è un'azione", "floor_one": "Inizia il piano 1",
     "feat": "Frenesia", "boss": "Drago:", "save_end": r"Invio per no: $", "result": "Il gruppo ha", "loot": "come esperienza",
-    "verified": "Verificata."}
+    "verified": "Verificata.", "no_toll": "Fermarsi adesso non costa niente", "no_change": "tieni le lanterne|arrenditi:",
+    "talent": "Pronto Soccorso: Una pozione di Cura usata su di te"}
 
 
 def test_solo_english(folder):
@@ -197,6 +205,135 @@ def test_plain(folder):
     saved = folder + "/computers.json"
     check(run("play", "onedeck", "--players", "level:1,level:2", "--seed", "c", "--save", saved).returncode == 0)
     check(run("replay", saved, "--verify").returncode == 0)
+
+
+class Bot:
+    """The table protocol on pipes."""
+
+    def __init__(self):
+        self.process = subprocess.Popen([terminal_test.PROGRAM, "bot"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def ask(self, command, **fields):
+        self.process.stdin.write(json.dumps({"cmd": command, **fields}) + "\n")
+        self.process.stdin.flush()
+        reply = json.loads(self.process.stdout.readline())
+        check(reply["ok"], command, reply)
+        return reply
+
+    def turn(self, table):
+        turn = self.ask("turn", table=table, viewer="table", limit=10000)["turn"]
+        if turn["over"] or turn["actions"] is not None:
+            return turn
+        return self.ask("turn", table=table, viewer=turn["actor"], limit=10000)["turn"]
+
+    def end(self):
+        self.process.stdin.close()
+        check(self.process.wait(60) == 0)
+
+
+def decisions(folder, games):
+    """One saved game at each kind of decision that comes up in games of heroes who know every talent: {kind: file}."""
+    content = json.loads((ROOT / "content/onedeck.json").read_text())
+    talents = [talent["id"] for talent in content["campaign"]["talents"]]
+    heroes, dungeons = ([each["id"] for each in content[key]] for key in ("heroes", "dungeons"))
+    found = {}
+    bot = Bot()
+    for game in range(games):
+        chance = random.Random(game)
+        players = (1, 2, 4)[game % 3]
+        options = {"heroes": chance.sample(heroes, players), "dungeon": dungeons[game % 5], "difficulty": "novice", "talents": [talents] * players}
+        table = bot.ask("new", game="onedeck", players=players, options=options, seed="decisions %d" % game)["table"]
+        turn = bot.turn(table)
+        while not turn["over"]:
+            kind = turn["kind"]
+            if kind == "dice" and "boss" not in found and bot.ask("view", table=table, viewer="table")["view"]["encounter"]["kind"] == "boss":
+                kind = "boss"
+            if kind not in found:
+                save = bot.ask("save", table=table)["save"]
+                found[kind] = "%s/%s.json" % (folder, kind)
+                with open(found[kind], "w", encoding="utf-8") as out:
+                    json.dump({**save, "seats": ",".join(["human"] * players)}, out)
+            action = bot.ask("suggest", table=table, level=1, seed="1")["action"] if chance.random() < 0.9 else chance.choice(turn["actions"])
+            bot.ask("act", table=table, action=action, seat=turn["actor"])
+            turn = bot.turn(table)
+        bot.ask("close", table=table)
+    bot.end()
+    return found
+
+
+def test_decisions(folder):
+    """The screen of each kind of decision: within 80 columns, no part torn apart, and the cost of stopping exactly where one can stop."""
+    found = decisions(folder, 45)
+    usual = {"act", "bonus", "boss", "descend", "dice", "extra-damage", "face", "feat", "flames", "lethal", "level", "loot", "option", "pairs", "pick",
+             "specialisation", "turn-start"}
+    check(usual <= set(found), "not met:", usual - set(found))
+    for lang, words in (("en", ENGLISH), ("it", ITALIAN)):
+        for kind, file in found.items():
+            game = Terminal("play", "--load", file, "--lang", lang, "--speed", "0")
+            game.expect(PROMPT)
+            lines = game.text().split("\n")[2:]  # after the file's name
+            check(max(map(len, lines)) < 80, lang, kind, max(lines, key=len))
+            check(not any(re.match(r" *·( |$)", line) for line in lines), lang, kind, game.text())
+            check(not any(re.search(r"· \d+$", line) for line in lines), lang, kind, game.text())
+            costs = any(words[key] in game.passage for key in ("toll", "no_toll"))
+            if kind in ("dice", "boss", "pick", "value"):
+                check(costs, lang, kind, game.passage)
+            if kind in ("act", "descend", "extra-damage", "face", "feat", "loot", "level", "option", "turn-start"):
+                check(not costs, lang, kind, game.passage)
+            if kind in ("loot", "level", "lethal", "extra-damage", "flames", "drain"):  # what would change, before and after
+                entries = re.findall(r"^ {1,2}\d+  .*(?:\n {4,}.*)*", game.text(), re.M)
+                entries = [entry for entry in entries if not re.search(words["no_change"], entry)]
+                check(entries and all("→" in entry for entry in entries), lang, kind, game.text())
+            if kind == "specialisation":
+                check(words["talent"] in game.passage, game.passage)
+            game.end_of_input()
+            check(game.status() == 0)
+
+
+def test_after_finish(folder):
+    """While dice are chosen the cost of stopping stays in sight; once the step is finished nothing can be stopped any more."""
+    game = Terminal(*GAME, "--heroes", "warrior,mage", "--seed", "s2", "--lang", "en")
+    game.expect(PROMPT)
+    to_dice_step(game, ENGLISH)
+    check("Power Transfer (S1)" in game.passage and "Power Transfer (A1)" in game.passage, game.passage)
+    check("finish — costs " in game.passage, game.passage)
+    ways = re.search(r"(\d+) (?:cover box \d|make a heroic die) — [^—]*?\d+ ways", game.passage)
+    game.say(ways.group(1), PROMPT)
+    check("Stopping now costs" in game.passage, game.passage)
+    game.say("enter", PROMPT)
+    check('Nothing can be done with "enter" now' in game.passage, game.passage)
+    game.say("finish", PROMPT)
+    check("Consequences:" in game.passage and "Stopping now" not in game.passage, game.passage)
+    game.end_of_input()
+    check(game.status() == 0)
+
+
+def test_bad_position(folder):
+    """A position with nine agility dice, one edited by hand, one cut short: refused with file, place and reason."""
+    bot = Bot()
+    table = bot.ask("new", game="onedeck", players=1, options={}, seed="position")["table"]
+    while bot.turn(table)["kind"] != "dice":
+        bot.ask("act", table=table, action=bot.turn(table)["actions"][0], seat=0)
+    position = bot.ask("view", table=table, viewer="table")["view"]
+    bot.end()
+    nine = json.loads(json.dumps(position))
+    encounter = nine["encounter"]
+    encounter["pool"] = [die for die in encounter["pool"] if die["color"] != "agility"]
+    encounter["pool"] += [{"color": "agility", "value": 3, "use": "any", "seat": 0}] * 9
+    encounter["supply"]["agility"] = 0
+    text = json.dumps(position)
+    for content, place, reason in ((json.dumps(nine), "encounter", "9 agility dice"), (text[:len(text) // 2], "line 1", "ends too early"),
+                                   (text.replace('"floor": 1', '"floor": 7', 1), "floor", "")):
+        file = pathlib.Path(folder) / "bad.json"
+        file.write_text(content)
+        for part in (("check",), ("play", "--load")):
+            reply = run(*part, str(file))
+            said = reply.stdout + reply.stderr
+            check(reply.returncode == 2 and "bad.json: " in said and place in said and reason in said, part, reply)
+        check(file.read_text() == content)
+    file.write_text(text)
+    check(run("check", str(file)).returncode == 0)
+    check(run("play", "--load", str(file), text="quit\n").returncode == 0)
 
 
 def test_every_event(folder):

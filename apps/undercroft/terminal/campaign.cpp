@@ -20,6 +20,7 @@ namespace uc {
 namespace {
 
 using campaign_face::sheet_of;
+using campaign_face::SheetLine;
 using campaign_face::Sheets;
 
 class CampaignDesk {
@@ -83,7 +84,7 @@ class CampaignDesk {
       if (entry.group != group) screen().line(screen().paint(Ink::Dim, entry.group));
       group = entry.group;
       ++number;
-      screen().wrapped(std::to_string(number) + "  " + entry.label, number < 10 ? 2 : 1, 3);
+      screen().wrapped(std::to_string(number) + "  " + entry.label, number < 10 ? 2 : 1, number < 10 ? 3 : 4);
     }
     while (true) {
       const std::vector<std::string> typed =
@@ -228,8 +229,9 @@ class CampaignDesk {
     const int chosen = choose(words().text("onedeck.campaign.whose"), names, 1);
     if (chosen == 0) return;
     screen().line();
-    for (const std::string& line : sheets_.sheet(all[static_cast<std::size_t>(chosen - 1)]))
-      screen().wrapped(line, 0, 4);
+    for (const SheetLine& line : sheets_.sheet(all[static_cast<std::size_t>(chosen - 1)])) {
+      screen().wrapped(line.text, line.talent ? 2 : 0, 2);
+    }
   }
 
   // The steps of the list, word by word: what can follow those that were chosen.

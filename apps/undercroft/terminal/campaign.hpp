@@ -11,6 +11,11 @@
 
 namespace uc::campaign_face {
 
+struct SheetLine {
+  std::string text;
+  bool talent = false;  // stands below the heading of its group
+};
+
 // What the file of the game's content says, in the language of the words.
 class Sheets {
  public:
@@ -35,7 +40,7 @@ class Sheets {
   // One line for each hero.
   std::vector<std::string> overview(const Doc& state) const;
   // The whole sheet of a hero.
-  std::vector<std::string> sheet(const Doc& sheet) const;
+  std::vector<SheetLine> sheet(const Doc& sheet) const;
 
  private:
   const Doc& campaign() const;

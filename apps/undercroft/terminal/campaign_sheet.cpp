@@ -94,7 +94,9 @@ std::string Sheets::grade_line(std::string_view id, std::size_t players) const {
   if (potions < 0) parts.push_back(words_.plural("onedeck.campaign.fewer_potions", -potions));
   if (cards > 0) parts.push_back(words_.plural("onedeck.campaign.cards", cards));
   if (parts.empty()) parts.push_back(words_.text("onedeck.campaign.plain"));
-  parts.push_back(words_.plural("onedeck.campaign.bonus", get_int(grade_doc, "bonus_marks")));
+  const int bonus = get_int(grade_doc, "bonus_marks");
+  parts.push_back(bonus > 0 ? words_.plural("onedeck.campaign.bonus", bonus)
+                            : words_.text("onedeck.campaign.no_bonus"));
   return grade(id) + ": " + joined(parts, ", ");
 }
 
@@ -138,26 +140,26 @@ std::vector<std::string> Sheets::overview(const Doc& state) const {
   return lines;
 }
 
-std::vector<std::string> Sheets::sheet(const Doc& sheet) const {
-  std::vector<std::string> lines;
-  lines.push_back(screen_.paint(Ink::Title, hero(get_text(sheet, "hero"))) + "  " +
-                  words_.plural("onedeck.campaign.games", get_int(sheet, "games")));
+std::vector<SheetLine> Sheets::sheet(const Doc& sheet) const {
+  std::vector<SheetLine> lines;
+  lines.push_back({screen_.paint(Ink::Title, hero(get_text(sheet, "hero"))) + "  " +
+                   words_.plural("onedeck.campaign.games", get_int(sheet, "games"))});
   std::vector<std::string> bosses;
   for (const Doc& dungeon_doc : get_list(content_, "dungeons")) {
     const Doc& boss = get(dungeon_doc, "boss");
     if (holds(get_list(sheet, "bosses"), get_text(boss, "id"))) bosses.push_back(named(boss, get_text(boss, "id")));
   }
   const std::string defeated = bosses.empty() ? words_.text("onedeck.campaign.no_boss") : joined(bosses, ", ");
-  lines.push_back(words_.text("onedeck.campaign.bosses", {{"names", defeated}}));
+  lines.push_back({words_.text("onedeck.campaign.bosses", {{"names", defeated}})});
   std::string group;
   for (const Doc& each : get_list(campaign(), "talents")) {
     const std::string id = get_text(each, "id");
-    if (group_of(id) != group) lines.push_back(screen_.paint(Ink::Dim, group_of(id)));
+    if (group_of(id) != group) lines.push_back({screen_.paint(Ink::Dim, group_of(id))});
     group = group_of(id);
     const bool learned = holds(get_list(sheet, "learned"), id);
-    std::string line = "  " + screen_.paint(learned ? Ink::Good : Ink::Bold, talent(id)) + ": " + bubbles(sheet, id);
+    std::string line = screen_.paint(learned ? Ink::Good : Ink::Bold, talent(id)) + ": " + bubbles(sheet, id);
     if (learned) line += ", " + words_.text("onedeck.campaign.is_learned");
-    lines.push_back(line + ". " + talent_text(id));
+    lines.push_back({line + ". " + talent_text(id), true});
   }
   return lines;
 }

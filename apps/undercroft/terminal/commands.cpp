@@ -117,7 +117,11 @@ void Session::why(const std::string& asked, int seat) {
         words_.text("why.allowed", {{"action", action}, {"words", face_->action(action, audience(seat))}}));
   }
   const std::string rule = reply ? get_text(*reply, "rule") : reply.fault().rule;
-  if (rule.empty()) return screen_.wrapped(words_.text("why.unknown", {{"text", shown(text, 60)}}));
+  if (rule.empty()) {
+    const std::vector<std::string_view> verbs = face_->verbs();
+    const bool verb = std::find(verbs.begin(), verbs.end(), text) != verbs.end();  // known, but nothing can follow it
+    return screen_.wrapped(words_.text(verb ? "why.not_now" : "why.unknown", {{"text", shown(text, 60)}}));
+  }
   const Fault fault{"illegal", reply ? get_text(*reply, "message") : reply.fault().message, "", rule};
   screen_.wrapped(words_.text("why.forbidden", {{"action", shown(action, 60)}}));
   show_fault(fault);
@@ -183,6 +187,11 @@ void Session::hint(const std::string& rest, int seat) {
   screen_.wrapped(words_.text("hint.best", {{"action", screen_.paint(Ink::Bold, best)},
                                             {"words", face_->action(best, audience(seat))},
                                             {"value", as_percent(get_real(*reply, "value"))}}));
+  // The reason: what it may lead to.
+  const Result<Doc> reason = client_.ask("explain", table_request().set("action", best).set("viewer", seat));
+  if (reason && !get(*reason, "odds").is_null()) {
+    for (const std::string& line : face_->odds(get(*reason, "odds"), audience(seat))) screen_.wrapped(line, 2, 2);
+  }
   int shown_moves = 0;
   for (const Doc& move : get_list(*reply, "considered")) {
     if (get_text(move, "action") == best || shown_moves >= 5) continue;

@@ -21,7 +21,7 @@ void hero_reference(const Doc& hero, const Book& book, const Audience& to, std::
                 name_of(feat, to.words) + ": " + text_of(feat, to.words));
   for (const Doc& each : get_list(hero, "abilities")) {
     const Doc& ability = book.ability(get_text(each, "id"));
-    out.push_back("  " + name_of(ability, to.words) + " (" + cost_text(ability, to.words) +
+    out.push_back("· " + name_of(ability, to.words) + " (" + cost_text(ability, to.words) +
                   "): " + text_of(ability, to.words));
   }
 }
@@ -31,7 +31,9 @@ void dungeon_reference(const Doc& view, const Book& book, const Audience& to, st
   for (const Doc& floor : get_list(dungeon, "floors")) {
     const bool in_force = get_int(floor, "floor") <= get_int(view, "floor") && get_int(view, "floor") <= kFloors;
     std::vector<std::string> parts;
-    if (const std::string text = text_of(floor, to.words); !text.empty()) parts.push_back(text);
+    std::string text = text_of(floor, to.words);
+    if (text.ends_with('.')) text.pop_back();  // boxes follow it
+    if (!text.empty()) parts.push_back(text);
     for (const auto& [side, key] : {std::pair("right", "onedeck.combat"), std::pair("left", "onedeck.peril")}) {
       for (const Doc& box : get_list(floor, side)) {
         const std::string symbols = symbols_text(box, to);
@@ -108,11 +110,15 @@ std::string must(const Doc& view, const Doc& turn, const Book& book, const Audie
   const Doc::Array& actions = get_list(turn, "actions");
   const bool explores = std::find(actions.begin(), actions.end(), Doc("explore")) != actions.end();
   if (key == "must.act" && !explores) key += ".enter";
+  const bool may_end = std::find(actions.begin(), actions.end(), Doc("done")) != actions.end();
+  if (key == "must.pick" && !may_end) key += ".one";
+  const std::string used = get_text(get(view, "using"), "ability");
   const Doc& boss = get(book.dungeon(get_text(view, "dungeon")), "boss");
   return to.words.text(key, {{"name", to.name(get(turn, "actor"))},
                              {"card", cards_now(view, book, to.words)},
                              {"boss", name_of(boss, to.words)},
-                             {"ability", book.ability_name(get_text(get(view, "using"), "ability"), to.words)}});
+                             {"ability", book.ability_name(used, to.words)},
+                             {"text", text_of(book.ability(used), to.words)}});
 }
 
 }  // namespace onedeck_face
@@ -137,7 +143,7 @@ class OneDeckFace final : public GameFace {
   }
 
   std::string option_value(std::string_view option, std::string_view value, const Catalogue& words) const override {
-    using namespace onedeck_face;
+    using onedeck_face::name_of;
     if (option == "heroes") return name_of(book_.hero(value), words);
     if (option == "dungeon") {
       const Doc& dungeon = book_.dungeon(value);
@@ -151,11 +157,11 @@ class OneDeckFace final : public GameFace {
   }
 
   std::vector<std::string_view> verbs() const override {
-    return {"specialise", "basic",  "heal",   "foresight", "go",    "descend",  "stay",  "explore",
-            "enter",      "peek",   "face",   "flee",      "add",   "pairs",    "fight", "hurt",
-            "lose",       "option", "feat",   "ready",     "drop",  "first",    "cover", "make",
-            "discard",    "use",    "potion", "finish",    "value", "pick",     "done",  "stairs",
-            "give-up",    "loot",   "level",  "brew",      "stop",  "invisible"};
+    return {"specialise", "basic",  "heal",   "foresight", "go",       "descend", "stay",  "explore", "enter",
+            "peek",       "no",     "face",   "flee",      "add",      "pairs",   "fight", "hurt",    "lose",
+            "option",     "feat",   "ready",  "drop",      "bonus",    "first",   "cover", "make",    "discard",
+            "use",        "potion", "finish", "value",     "pick",     "done",    "extra", "stairs",  "give-up",
+            "loot",       "level",  "brew",   "stop",      "invisible"};
   }
 
   std::vector<std::string> draw(const Doc& view, const Audience& to) const override {

@@ -155,7 +155,7 @@ std::string symbols_text(const Doc& box, const Audience& to) {
 std::string harm_text(int damage, int time, const Catalogue& words) {
   std::vector<std::string> all;
   if (damage > 0) all.push_back(words.plural("onedeck.damage", damage));
-  if (time > 0) all.push_back(words.plural("onedeck.time", time));
+  if (time > 0) all.push_back(words.plural("onedeck.lost_time", time));
   return all.empty() ? words.text("onedeck.nothing") : joined(all, words.text("onedeck.and"));
 }
 

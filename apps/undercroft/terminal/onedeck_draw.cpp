@@ -1,6 +1,7 @@
 // One Deck Dungeon on the screen: the dungeon, the doors, the heroes, and in an encounter boxes, dice and what stopping
 // now would cost.
 #include <algorithm>
+#include <numeric>
 
 #include "apps/undercroft/doc_get.hpp"
 #include "apps/undercroft/terminal/choice.hpp"
@@ -9,6 +10,8 @@
 namespace uc::onedeck_face {
 
 namespace {
+
+constexpr int kGap = 2;  // between two columns of boxes
 
 std::string number(const Doc& doc, std::string_view key) { return std::to_string(get_int(doc, key)); }
 
@@ -20,6 +23,7 @@ class Drawing {
   std::vector<std::string> all() {
     dungeon();
     party();
+    in_force();
     doors();
     for (const Doc& hero : get_list(view_, "heroes")) this->hero(hero);
     if (get(view_, "encounter").is_object()) encounter(get(view_, "encounter"));
@@ -40,6 +44,39 @@ class Drawing {
       margin.assign(static_cast<std::size_t>(hang), ' ');
     }
   }
+  // Parts that stay whole where the screen allows it: "4 closed" is not torn apart.
+  void line_of_parts(const std::string& head, const std::vector<std::string>& parts, int hang) {
+    if (plain()) return out_.push_back(head + joined(parts, ", "));
+    std::string text = head;
+    for (const std::string& part : parts) {
+      const bool first = &part == &parts.front();
+      const bool last = &part == &parts.back();
+      const int room = to_.screen.width() - (last ? 1 : 3);  // a dot may follow at the end of the line
+      if (display_width(text) + (first ? 0 : 3) + display_width(part) <= room) {
+        text += (first ? "" : " · ") + part;
+      } else if (!first && hang + display_width(part) <= room) {
+        out_.push_back(text + " ·");
+        text = std::string(static_cast<std::size_t>(hang), ' ') + part;
+      } else {
+        if (!first) text += " ·";
+        flow(text, part, hang);
+      }
+    }
+    out_.push_back(text);
+  }
+  // A part longer than a line, broken between words; its last line stays in `text`.
+  void flow(std::string& text, const std::string& part, int hang) {
+    for (const std::string& word : tokens_of(part)) {
+      if (word.empty()) continue;
+      const bool blank = !text.empty() && text.back() != ' ';
+      if (display_width(text) + (blank ? 1 : 0) + display_width(word) > to_.screen.width() - 3) {
+        out_.push_back(text);
+        text = std::string(static_cast<std::size_t>(hang), ' ') + word;
+      } else {
+        text += (blank ? " " : "") + word;
+      }
+    }
+  }
   void bold_line(const std::string& text) {
     for (const std::string& part : wrap(text, plain() ? 10000 : to_.screen.width() - 1)) {
       out_.push_back(to_.screen.paint(Ink::Bold, part));
@@ -51,19 +88,24 @@ class Drawing {
   void dungeon() {
     const Doc& dungeon = book_.dungeon(get_text(view_, "dungeon"));
     const int floor = get_int(view_, "floor");
-    std::string text = name_of(dungeon, to_.words) + " · ";
-    if (floor > kFloors) return bold_line(text + say("onedeck.head.boss", {{"boss", boss_words(dungeon)}}));
-    const Doc::Array& floors = get_list(dungeon, "floors");
-    const auto at = static_cast<std::size_t>(std::max(floor, 1) - 1);
-    text += say("onedeck.head.floor", {{"floor", std::to_string(floor)},
-                                       {"floors", std::to_string(kFloors)},
-                                       {"name", at < floors.size() ? name_of(floors[at], to_.words) : ""}});
-    const Doc& stairs = get(view_, "stairs");
-    const int cards = get_int(get(view_, "deck"), "cards");
-    text += " · " + (cards > 0 ? to_.words.plural("onedeck.head.deck", cards) : say("onedeck.head.stairs"));
-    text +=
-        " · " + say("onedeck.head.tokens", {{"tokens", number(stairs, "tokens")}, {"limit", number(stairs, "limit")}});
-    bold_line(text);
+    std::vector<std::string> parts = {name_of(dungeon, to_.words)};
+    if (floor > kFloors) {
+      parts.push_back(say("onedeck.head.boss", {{"boss", boss_words(dungeon)}}));
+    } else {
+      const Doc::Array& floors = get_list(dungeon, "floors");
+      const auto at = static_cast<std::size_t>(std::max(floor, 1) - 1);
+      parts.push_back(say("onedeck.head.floor", {{"floor", std::to_string(floor)},
+                                                 {"floors", std::to_string(kFloors)},
+                                                 {"name", at < floors.size() ? name_of(floors[at], to_.words) : ""}}));
+      const Doc& stairs = get(view_, "stairs");
+      const int cards = get_int(get(view_, "deck"), "cards");
+      parts.push_back(cards > 0 ? to_.words.plural("onedeck.head.deck", cards) : say("onedeck.head.empty"));
+      parts.push_back(say(cards > 0 ? "onedeck.head.tokens" : "onedeck.head.stairs",
+                          {{"tokens", number(stairs, "tokens")}, {"limit", number(stairs, "limit")}}));
+    }
+    const std::size_t first = out_.size();
+    line_of_parts("", parts, 2);
+    for (std::size_t i = first; i < out_.size(); ++i) out_[i] = to_.screen.paint(Ink::Bold, out_[i]);
   }
 
   std::string boss_words(const Doc& dungeon) const {
@@ -80,13 +122,46 @@ class Drawing {
     std::vector<std::string> known;
     for (const Doc& potion : get_list(potions, "identified"))
       known.push_back(book_.ability_name(potion.as_string(), to_.words));
-    line(say("onedeck.party", {{"level", number(level, "number")},
-                               {"lanterns", number(experience, "lanterns")},
-                               {"needed", number(experience, "needed")},
-                               {"for", say(get_bool(level, "last") ? "onedeck.for.potion" : "onedeck.for.level")},
-                               {"bonus", to_.words.plural("onedeck.bonus", get_int(level, "bonus_dice"))},
-                               {"potions", to_.words.plural("onedeck.potions", get_int(potions, "tokens"))},
-                               {"known", joined(known, ", ")}}));
+    std::string text =
+        say("onedeck.party", {{"level", number(level, "number")},
+                              {"lanterns", number(experience, "lanterns")},
+                              {"needed", number(experience, "needed")},
+                              {"for", say(get_bool(level, "last") ? "onedeck.for.potion" : "onedeck.for.level")},
+                              {"bonus", to_.words.plural("onedeck.bonus", get_int(level, "bonus_dice"))},
+                              {"potions", to_.words.plural("onedeck.potions", get_int(potions, "tokens"))},
+                              {"known", joined(known, ", ")}});
+    for (std::size_t at = 0; plain() && (at = text.find(" ·", at)) != std::string::npos;) {
+      text.replace(at, std::string_view(" ·").size(), ",");  // a screen reader would read the dot out
+    }
+    line(text);
+  }
+
+  // What the floors in force do, and the boxes they add to every encounter, until its own list shows them.
+  void in_force() {
+    const int floor = get_int(view_, "floor");
+    if (floor > kFloors || get_bool(get(view_, "encounter"), "active")) return;
+    std::vector<std::string> parts;
+    for (const Doc& each : get_list(book_.dungeon(get_text(view_, "dungeon")), "floors")) {
+      std::string text = get_int(each, "floor") <= floor ? text_of(each, to_.words) : "";
+      if (text.ends_with('.')) text.pop_back();
+      if (!text.empty()) parts.push_back(text);
+    }
+    for (const auto& [side, key] : {std::pair("right", "onedeck.combat"), std::pair("left", "onedeck.peril")}) {
+      if (const std::string boxes = floor_boxes(side); !boxes.empty()) parts.push_back(say(key) + " + " + boxes);
+    }
+    if (!parts.empty()) line_of_parts(say("onedeck.in_force") + " ", parts, 2);
+  }
+  // "S3 1 damage; M5 2 damage"
+  std::string floor_boxes(std::string_view side) const {
+    std::vector<std::string> boxes;
+    for (const Doc& floor : get_list(book_.dungeon(get_text(view_, "dungeon")), "floors")) {
+      if (get_int(floor, "floor") > get_int(view_, "floor")) continue;
+      for (const Doc& box : get_list(floor, side)) {
+        const std::string symbols = symbols_text(box, to_);
+        boxes.push_back(box_text(box, to_) + (symbols.empty() ? "" : " " + symbols));
+      }
+    }
+    return joined(boxes, "; ");
   }
 
   void doors() {
@@ -100,8 +175,8 @@ class Drawing {
       all.push_back(to_.screen.paint(Ink::Bold, std::to_string(place)) + " " + door_words(door) + now);
     }
     const std::string limit = std::to_string(get_int(view_, "door_limit"));
-    line(say("onedeck.doors",
-             {{"limit", limit}, {"doors", all.empty() ? say("onedeck.door.none") : joined(all, " · ")}}));
+    if (all.empty()) all.push_back(say("onedeck.door.none"));
+    line_of_parts(say("onedeck.doors", {{"limit", limit}}) + " ", all, 2);
   }
 
   std::string door_words(const Doc& door) const {
@@ -126,7 +201,7 @@ class Drawing {
       parts.push_back(say("onedeck.stored", {{"stored", number(hero, "stored")}, {"cap", number(hero, "cap")}}));
     parts.push_back(items(hero));
     parts.push_back(skills(hero));
-    line(title(hero) + (plain() ? ": " : "  ") + joined(parts, plain() ? ", " : " · "), 4);
+    line_of_parts(title(hero) + (plain() ? ": " : "  "), parts, 4);
   }
 
   // "A Warrior (Anna)"
@@ -156,7 +231,7 @@ class Drawing {
     }
     return say("onedeck.items", {{"count", std::to_string(all.size())},
                                  {"limit", number(hero, "item_limit")},
-                                 {"items", all.empty() ? "" : ": " + joined(all, ", ")}});
+                                 {"items", all.empty() ? "" : ": " + joined(all, "; ")}});
   }
 
   std::string skills(const Doc& hero) const {
@@ -200,22 +275,37 @@ class Drawing {
 
   void boxes(const Doc& now) {
     std::vector<std::string> cells;
-    int widest = 1;
-    for (const Doc& box : get_list(now, "boxes")) {
-      cells.push_back(plain() ? plain_box(box) : cell(box));
-      widest = std::max(widest, display_width(cells.back()));
+    for (const Doc& box : get_list(now, "boxes")) cells.push_back(plain() ? plain_box(box) : cell(box));
+    if (plain()) {
+      out_.insert(out_.end(), cells.begin(), cells.end());
+      return;
     }
-    const int room = to_.screen.width() - 1;
-    const int columns = plain() ? 1 : std::clamp(room / (widest + 2), 1, 3);
-    const auto rows = (cells.size() + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns);
+    std::vector<int> widths;
+    std::size_t columns = 3;
+    for (; columns > 1; --columns) {
+      widths = column_widths(cells, columns);
+      if (std::accumulate(widths.begin(), widths.end(), 0) <= to_.screen.width() - 1 + kGap) break;
+    }
+    const std::size_t rows = (cells.size() + columns - 1) / columns;
     for (std::size_t row = 0; row < rows; ++row) {
       std::string text;
       for (std::size_t at = row; at < cells.size(); at += rows) {
         const bool last = at + rows >= cells.size();
-        text += plain() || last ? cells[at] : fit(cells[at], widest + 2);
+        text += last ? cells[at] : fit(cells[at], widths[at / rows]);
       }
       out_.push_back(text);
     }
+  }
+
+  // Of cells that go down the first column, then down the next, with a gap after each.
+  static std::vector<int> column_widths(const std::vector<std::string>& cells, std::size_t columns) {
+    std::vector<int> widths(columns, 0);
+    const std::size_t rows = std::max<std::size_t>(1, (cells.size() + columns - 1) / columns);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      int& width = widths[i / rows];
+      width = std::max(width, display_width(cells[i]) + kGap);
+    }
+    return widths;
   }
 
   // " 3 ✓ A8w  1 damage, 4 time ← A6 A3"
@@ -308,6 +398,19 @@ const Doc& sting(const Doc& now, const Book& book) {
   return nothing;
 }
 
+// The dice step goes on, maybe below a question of an effect; once it is finished nothing can be stopped.
+bool in_dice_step(const Doc& view) {
+  const Doc::Array& agenda = get_list(view, "agenda");
+  return std::any_of(agenda.begin(), agenda.end(), [](const Doc& each) { return get_text(each, "step") == "dice"; });
+}
+
+// How often the Stairs strike if so much time is lost (OD-4.1, OD-4.3).
+int strikes(const Doc& view, int time) {
+  const Doc& stairs = get(view, "stairs");
+  const int tokens = get_int(stairs, "tokens") + std::max(0, time - get_int(get(view, "deck"), "cards"));
+  return tokens / std::max(1, get_int(stairs, "limit"));
+}
+
 }  // namespace
 
 std::string toll_harm(const Doc& view, const Book& book, const Audience& to) {
@@ -319,7 +422,7 @@ std::string toll_harm(const Doc& view, const Book& book, const Audience& to) {
 std::string toll_words(const Doc& view, const Book& book, const Audience& to) {
   const Doc& now = get(view, "encounter");
   const Doc& toll = get(now, "toll");
-  if (!toll.is_object()) return {};
+  if (!toll.is_object() || !in_dice_step(view)) return {};
   const Doc& special = sting(now, book);
   const int damage = get_int(toll, "damage");
   const int time = get_int(toll, "time") + get_int(special, "time");
@@ -345,6 +448,8 @@ std::string toll_words(const Doc& view, const Book& book, const Audience& to) {
   reason("added", "onedeck.toll.added");
   reason("softened", "onedeck.toll.softened");
   reason("to_time", "onedeck.toll.to_time");
+  const bool boss = get_text(now, "kind") == "boss";
+  if (const int n = boss ? 0 : strikes(view, time); n > 0) because.push_back(to.words.plural("onedeck.toll.stairs", n));
   int skulls = 0;
   int covered = 0;
   for (const Doc& box : get_list(now, "boxes")) {

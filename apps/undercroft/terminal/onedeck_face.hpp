@@ -1,6 +1,6 @@
 // The parts of One Deck Dungeon's face, one file each: onedeck.cpp draws, onedeck_words.cpp words, onedeck_menu.cpp
-// makes the lists, onedeck_gains.cpp says what a choice would change, onedeck_book.cpp reads what is printed on the
-// cards.
+// makes the lists, onedeck_gains.cpp says what a choice would change, onedeck_odds.cpp what it may lead to,
+// onedeck_book.cpp reads what is printed on the cards.
 #pragma once
 
 #include <string>

@@ -23,14 +23,19 @@ class Gains {
     if (verb == "level" || verb == "brew") return level(tokens);
     if (verb == "option" && tokens.size() > 1) return option(tokens[1]);
     if (verb == "enter" && tokens.size() > 1) return door(tokens[1]);
-    if (verb == "lose" && tokens.size() > 2) return item_text(book_.card(tokens[2]), to_);
-    if (verb == "heal" || verb == "hurt" || verb == "stairs" || verb == "extra") return health(tokens);
+    if (verb == "lose" && tokens.size() > 2) return lost(hero(tokens[1]), book_.card(tokens[2]));
+    if (verb == "heal" || verb == "hurt" || verb == "stairs") return health(tokens);
+    if (verb == "extra" && tokens.size() > 1) return shared(tokens[1]);
+    if (verb == "bonus") return bonus(tokens);
+    if (verb == "specialise" && tokens.size() > 1) return talents(tokens[1]);
+    if (verb == "basic" && tokens.size() > 1) return basic(book_.ability(tokens[1]));
     if (verb == "pairs" && tokens.size() > 1) return pairs(tokens);
     if (verb == "feat" && tokens.size() > 2) return feat(tokens);
     if (verb == "make") return made(tokens);
-    if (verb == "potion" && tokens.size() > 1) return text_of(book_.ability(bare(tokens[1])), to_.words);
-    if (verb == "face" || verb == "fight") return encounter();
-    if (verb == "finish") return toll_harm(view_, book_, to_);
+    if (verb == "potion" && tokens.size() > 2) return potion_use(tokens);
+    if (verb == "face") return encounter();
+    if (verb == "invisible") return invisible();
+    if (verb == "finish") return stopping();
     return {};
   }
 
@@ -43,6 +48,16 @@ class Gains {
     const Doc::Array& all = get_list(view_, "heroes");
     const auto seat = static_cast<std::size_t>(letter[0] - 'A');
     return seat < all.size() ? all[seat] : nothing;
+  }
+
+  std::string stopping() const {
+    const std::string harm = toll_harm(view_, book_, to_);
+    return harm == say("onedeck.nothing") ? say("onedeck.finish.nothing") : say("onedeck.finish", {{"harm", harm}});
+  }
+
+  std::string time_now(int time) const {
+    return time > 0 ? say("onedeck.option.cost", {{"time", to_.words.plural("onedeck.lost_time", time)}})
+                    : say("onedeck.option.free");
   }
 
   // --- loot (OD-13) ---
@@ -82,17 +97,30 @@ class Gains {
   }
 
   void item(const Doc& owner, const Doc& card, const Doc& old, std::vector<std::string>& parts) const {
+    icons(owner, get(card, "item"), get(old, "item"), parts);
+    limit(owner, "items", "item_limit", "onedeck.items.word", old.is_object(), parts);
+    if (old.is_object()) parts.push_back(lanterns(get_int(old, "xp")));
+  }
+
+  // Stats and health with the icons of one item more and of another less.
+  void icons(const Doc& owner, const Doc& more, const Doc& less, std::vector<std::string>& parts) const {
     for (const std::string_view color : kColors) {
       const int before = get_int(get(owner, "stats"), color);
-      const int delta = get_int(get(card, "item"), color) - get_int(get(old, "item"), color);
+      const int delta = get_int(more, color) - get_int(less, color);
       if (delta != 0)
         parts.push_back(change(to_.screen.paint(color_ink(color), letter_of(color)), before, before + delta));
     }
-    const int health = get_int(get(card, "item"), "health") - get_int(get(old, "item"), "health");
-    const int now = get_int(owner, "health");
+    const int health = get_int(more, "health") - get_int(less, "health");
+    const int now = get_int(owner, "health") - get_int(owner, "damage");  // what is left, as everywhere on the screen
     if (health != 0) parts.push_back(change(say("onedeck.health.word"), now, now + health));
-    limit(owner, "items", "item_limit", "onedeck.items.word", old.is_object(), parts);
-    if (old.is_object()) parts.push_back(lanterns(get_int(old, "xp")));
+  }
+
+  // Drain: the item becomes experience (OD-18.8).
+  std::string lost(const Doc& owner, const Doc& card) const {
+    std::vector<std::string> parts;
+    icons(owner, Doc(), get(card, "item"), parts);
+    parts.push_back(lanterns(get_int(card, "xp")));
+    return joined(parts, "; ");
   }
 
   void skill(const Doc& owner, const Doc& card, const Doc& old, std::vector<std::string>& parts) const {
@@ -132,7 +160,9 @@ class Gains {
     if (tokens[0] == "level") {
       parts.push_back(change(say("onedeck.items.word"), get_int(now, "items"), get_int(next, "items")));
       parts.push_back(change(say("onedeck.skills.word"), get_int(now, "skills"), get_int(next, "skills")));
-      parts.push_back(change(say("onedeck.bonus.word"), get_int(now, "bonus_dice"), get_int(next, "bonus_heroic")));
+      const int dice = get_int(now, "bonus_dice");
+      const int more = get_int(next, "bonus_heroic");
+      if (more != dice) parts.push_back(change(say("onedeck.bonus.word"), dice, more));
     }
     const Doc& setup = get(get(book_.content(), "setup"), std::to_string(get_int(view_, "players")));
     const int potions = get_int(get(view_, "potions"), "tokens");
@@ -148,10 +178,8 @@ class Gains {
     for (const Doc& each : get_list(book_.card(get_text(get(view_, "encounter"), "card")), "options")) {
       if (get_text(each, "id") != id) continue;
       const Doc& box = get(each, "box");
-      std::string text =
-          name_of(each, to_.words) + ": " +
-          say("onedeck.option.cost", {{"time", to_.words.plural("onedeck.time", get_int(each, "time_cost"))}}) + "; " +
-          box_text(box, to_) + " " + symbols_text(box, to_);
+      std::string text = name_of(each, to_.words) + ": " + time_now(get_int(each, "time_cost")) + "; " +
+                         box_text(box, to_) + " " + symbols_text(box, to_);
       for (const Doc& seat : get_list(get(view_, "encounter"), "heroes")) {
         const Doc& who = hero(hero_letter(static_cast<int>(seat.as_integer())));
         const std::string color = get_text(box, "color");
@@ -193,6 +221,12 @@ class Gains {
     return joined(all, " + ");
   }
 
+  std::string invisible() const {
+    const int potions = get_int(get(view_, "potions"), "tokens");
+    return change(say("onedeck.potions.word"), potions, potions - 1) + ". " +
+           text_of(book_.ability("invisibility"), to_.words);
+  }
+
   // "against Ogre; then Mage and Archer against Shadow"
   std::string pairs(const std::vector<std::string>& tokens) const {
     std::vector<std::string> others;
@@ -221,11 +255,81 @@ class Gains {
       for (const char letter : tokens[i]) {
         const Doc& who = hero(std::string(1, letter));
         if (!who.is_object()) continue;
-        all.push_back(say("onedeck.health", {{"left", std::to_string(get_int(who, "health") - get_int(who, "damage"))},
-                                             {"health", std::to_string(get_int(who, "health"))}}));
+        const int left = get_int(who, "health") - get_int(who, "damage");
+        const std::string after = change(say("onedeck.health.word"), left, left + health_change(tokens[0], who));
+        all.push_back(after + say("onedeck.of", {{"limit", std::to_string(get_int(who, "health"))}}));
       }
     }
     return joined(all, ", ");
+  }
+
+  // The first number of the step that asks: the damage to be placed, or the hero who decides.
+  int asked_number() const {
+    const Doc::Array& agenda = get_list(view_, "agenda");
+    return agenda.empty() ? 0 : get_int(agenda.back(), "a");
+  }
+
+  // Damage that is odd: what is left to both heroes if this one takes the greater part (OD-12.2).
+  std::string shared(const std::string& letter) const {
+    std::vector<std::string> all;
+    const int damage = asked_number();
+    for (const Doc& seat : get_list(get(view_, "encounter"), "heroes")) {
+      const std::string each = hero_letter(static_cast<int>(seat.as_integer()));
+      const Doc& who = hero(each);
+      const int left = get_int(who, "health") - get_int(who, "damage");
+      all.push_back(
+          hero_name(seat, to_) + " " +
+          change(say("onedeck.health.word"), left, left - (each == letter ? damage - damage / 2 : damage / 2)));
+    }
+    return joined(all, ", ");
+  }
+
+  // A potion of Healing is stronger at the start of a turn (OD-11.7), and on who knows First Aid; the Stairs cost 1.
+  int health_change(const std::string& verb, const Doc& who) const {
+    if (verb == "hurt") return -asked_number();
+    if (verb == "stairs") return -1;
+    const Doc& effect = get(book_.ability("healing"), "effect");
+    const bool turn_start = get_text(view_, "phase") == "turn-start";
+    int amount = get_int(effect, turn_start ? "amount_at_turn_start" : "amount");
+    for (const Doc& talent : get_list(who, "talents")) {
+      const Doc& gift = get(book_.ability(talent.is_string() ? talent.as_string() : ""), "effect");
+      if (get_text(gift, "kind") == "healing_bonus") amount += get_int(gift, "amount");
+    }
+    return std::min(amount, get_int(who, "damage"));
+  }
+
+  std::string potion_use(const std::vector<std::string>& tokens) const {
+    if (bare(tokens[1]) == "healing") return health({"heal", tokens[2]});
+    return text_of(book_.ability(bare(tokens[1])), to_.words);
+  }
+
+  // "Warrior 2, Mage 0"
+  std::string bonus(const std::vector<std::string>& tokens) const {
+    std::vector<std::string> all;
+    const Doc::Array& heroes = get_list(get(view_, "encounter"), "heroes");
+    for (std::size_t i = 0; i < std::min(heroes.size(), tokens.size() - 1); ++i) {
+      all.push_back(hero_name(heroes[i], to_) + " " + tokens[i + 1]);
+    }
+    return joined(all, ", ");
+  }
+
+  // The learned talents that a specialisation makes active (OD-19.6).
+  std::string talents(const std::string& group) const {
+    const Doc::Array& all = get_list(get(view_, "options"), "talents");
+    const auto seat = static_cast<std::size_t>(asked_number());
+    std::vector<std::string> active;
+    if (seat < all.size() && all[seat].is_array()) {
+      for (const Doc& id : all[seat].as_array()) {
+        const Doc& talent = book_.ability(id.is_string() ? id.as_string() : "");
+        if (get_text(talent, "group") != group) continue;
+        active.push_back(to_.screen.paint(Ink::Bold, name_of(talent, to_.words)) + ": " + text_of(talent, to_.words));
+      }
+    }
+    return active.empty() ? say("onedeck.no_talent") : joined(active, " ");
+  }
+
+  std::string basic(const Doc& ability) const {
+    return cost_text(ability, to_.words) + ": " + text_of(ability, to_.words);
   }
 
   std::string feat(const std::vector<std::string>& tokens) const {
@@ -237,8 +341,7 @@ class Gains {
       return name_of(printed, to_.words) + ", " + to_.words.plural("onedeck.rolls", number);
     }
     const Doc& way = ways[static_cast<std::size_t>(number) - 1];
-    return name_of(printed, to_.words) + ", " +
-           say("onedeck.option.cost", {{"time", to_.words.plural("onedeck.time", get_int(way, "time"))}}) + ", " +
+    return name_of(printed, to_.words) + ", " + time_now(get_int(way, "time")) + ", " +
            to_.words.plural("onedeck.rolls", get_int(way, "roll"));
   }
 

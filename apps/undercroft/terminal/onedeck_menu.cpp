@@ -142,7 +142,13 @@ class MenuMaker {
     return number;
   }
 
+  // The cost of stopping stays in sight.
   std::string question(const std::string& chosen) const {
+    const std::string toll = toll_words(decision_.view, book_, to_);
+    return toll.empty() ? how(chosen) : how(chosen) + " · " + toll;
+  }
+
+  std::string how(const std::string& chosen) const {
     const std::vector<std::string> tokens = tokens_of(chosen);
     if (tokens.size() > 1 && tokens[0] == "cover") {
       return say("onedeck.choose.dice", {{"number", tokens[1]}, {"box", box_words(tokens[1])}});

@@ -1,4 +1,4 @@
-// One Deck Dungeon in words: what is done, what happened, how likely it is, how it ended.
+// One Deck Dungeon in words: what is done, what happened, how it ended.
 #include <algorithm>
 #include <cctype>
 
@@ -30,6 +30,18 @@ struct Parts {
   std::vector<int> values;
 };
 
+// What one way of an ability does, where it has several: "S1", "reroll", "+1"; else its number.
+std::string way_words(const Doc& ability, const std::string& number, const Audience& to) {
+  const Doc::Array& ways = get_list(get(ability, "effect"), "options");
+  const auto at = is_number(number) ? static_cast<std::size_t>(std::stoi(number.substr(0, 2))) : 0;
+  if (at < 1 || at > ways.size()) return number;
+  const Doc& way = ways[at - 1];
+  const std::string kind = get_text(way, "kind");
+  if (kind == "gain") return dice_text(get_list(way, "dice"), false, to);
+  if (kind == "increase") return "+" + std::to_string(get_int(way, "by"));
+  return kind == "reroll" ? to.words.text("onedeck.way.reroll") : number;
+}
+
 Parts read_parts(const std::vector<std::string>& tokens, const Book& book, const Audience& to) {
   Parts parts;
   std::vector<std::string> heroes, numbers, dice;
@@ -49,7 +61,8 @@ Parts read_parts(const std::vector<std::string>& tokens, const Book& book, const
       const Doc& group = book.group(token);
       parts.ability =
           group.is_object() ? name_of(group, to.words) : book.ability_name(token.substr(0, slash), to.words);
-      if (slash != std::string::npos) parts.way = token.substr(slash + 1);
+      if (slash != std::string::npos)
+        parts.way = way_words(book.ability(token.substr(0, slash)), token.substr(slash + 1), to);
     }
   }
   parts.heroes = joined(heroes, to.words.text("onedeck.and"));
@@ -87,7 +100,7 @@ std::string action_words(std::string_view text, const Book& book, const Audience
                                          {"dice", parts.dice},
                                          {"card", parts.card},
                                          {"ability", parts.ability}});
-  if (!parts.way.empty()) said += " " + to.words.text("onedeck.way", {{"number", parts.way}});
+  if (!parts.way.empty()) said += " (" + parts.way + ")";
   if (tokens[0] == "loot" && !parts.values.empty()) said = value(0) + ": " + said;
   return said;
 }
@@ -147,6 +160,7 @@ class Teller {
       const Doc& event = events_[at_];
       if (get_text(event, "type") == "card.discarded")
         cards.push_back(book_.card_name(get_text(event, "card"), to_.words));
+      else if (get_int(event, "tokens") == 0) tokens = to_.words.text("event.stairs.token.full");
       else tokens = to_.words.plural("event.stairs.token", get_int(event, "tokens"));
     }
     if (!cards.empty()) text = ": " + to_.words.text("event.card.discarded", {{"cards", joined(cards, ", ")}});
@@ -256,11 +270,7 @@ std::vector<std::string> event_words(const std::vector<Doc>& events, const Book&
   return Teller(events, book, to).all();
 }
 
-// --- odds, results -----------------------------------------------------------------------------------------------------------
-
-// The engine works out no chances of this game's actions so far: not "nothing is left to chance", which is another
-// thing.
-std::vector<std::string> odds_words(const Doc&, const Audience& to) { return {to.words.text("onedeck.odds.none")}; }
+// --- results -----------------------------------------------------------------------------------------------------------------
 
 std::vector<std::string> result_words(const Doc& results, const Audience& to) {
   if (!results.is_array() || results.as_array().empty()) return {};

@@ -130,6 +130,9 @@ std::optional<Fault> Session::load(const std::string& path, std::vector<Player> 
   const std::string game = get_text(*file, "game");
   std::unique_ptr<GameFace> face = make_face(game, client_.content_dir());
   if (face == nullptr) return Fault{"bad_save", path + ": this is not a saved game", "", ""};
+  if (get_text(*file, "format") == "undercroft-campaign") {
+    return Fault{"bad_save", path + ": this is a campaign: undercroft campaign " + game + " goes on with it", "", ""};
+  }
   const bool position = get_text(*file, "format") == "undercroft-position";
   const Result<Doc> reply = client_.ask("load", Doc::object().set(position ? "position" : "save", *file));
   if (!reply) {

@@ -24,6 +24,7 @@ TEST_SUITE("One Deck Dungeon: the boss") {
     scene.boss_step("").all_covered_but({3});
     scene.act("finish");
     CHECK(scene.damage('A') == 1);
+    CHECK(scene.told("die.stored") == 0);
     CHECK(scene.stored('A') == 0);
   }
 

@@ -122,6 +122,14 @@ TEST_SUITE("One Deck Dungeon: consequences") {
     Scene flames("warrior", "lichs_tomb");
     flames.floor(3).face("fire_elemental_1");
     CHECK(flames.damage('A') == 1);
+    flames.act("ready").roll("S 3 3 3 3; A 3 3; M 3").all_covered_but({}).act("finish");
+    CHECK(flames.told("hero.damaged") == 0);  // the Flames' damage is none of the encounter's: no Blade Storm
+    CHECK(flames.damage('A') == 1);
+
+    Scene frost("warrior", "lichs_tomb");
+    frost.floor(3).deck(20).face("ice_elemental_1");
+    CHECK(frost.deck() == 17);
+    CHECK(frost.damage('A') == 0);
 
     Scene split("warrior", "dragons_cave");
     split.skill('A', "force_wall_2").skill('A', "valor").dice_step("glooping_ooze_1", "A6");
@@ -196,6 +204,14 @@ TEST_SUITE("One Deck Dungeon: consequences") {
     scene.act("heal A");
     CHECK(scene.damage('A') == 4);
     CHECK(scene.asks() == "loot");
+    Scene two({"mage", "rogue"}, "dragons_cave");
+    two.damage('A', two.health('A') - 1).damage('B', two.health('B') - 1).potions(9);
+    two.dice_step("ogre_1", "").all_covered_but({5}).act("finish").act("extra A");  // D3
+    CHECK(two.choices("heal") == Texts{"heal A", "heal B"});
+    while (two.asks() == "lethal") two.act(two.legal("heal A") ? "heal A" : "heal B");
+    CHECK(two.asks() == "loot");
+    CHECK(two.damage('A') < two.health('A'));
+    CHECK(two.damage('B') < two.health('B'));
   }
 
   TEST_CASE("OD-12.8: a party whose potions cannot suffice is lost without a choice") {

@@ -454,6 +454,9 @@ TEST_CASE("OD-19: a campaign that does not fit is refused") {
       {"campaign.sheet_tracks.games_played", "false", "", "true"},
   };
   for (const Edit& edit : edits) refuses(edit);
+  Doc one_basic_card = file();
+  at(one_basic_card, "basic_skills").as_array().resize(2);
+  check_refused(one_basic_card, "campaign.talents", "too few");
 
   Doc doc = file();
   at(doc, "campaign.difficulties").push(changed("campaign.difficulties[2]", {{"id", R"("plain")"}}));

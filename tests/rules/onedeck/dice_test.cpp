@@ -212,9 +212,9 @@ TEST_SUITE("One Deck Dungeon: dice") {
     Scene recoloured("mage", "lichs_tomb");
     recoloured.skill('A', "critical_strikes").dice_step("phantom_1", "A3").act("use A critical_strikes");
     CHECK(recoloured.pool() == "H3");
-    Scene set("mage", "lichs_tomb");
-    set.floor(2).skill('A', "consistency").dice_step("phantom_1", "A1 S2").act("use A consistency A1");
-    CHECK(set.pool() == "S4");
+    Scene set("mage", "hydras_reef");  // its Poison Aura lowers rolled heroic dice
+    set.floor(3).skill('A', "consistency").dice_step("skeleton_1", "A1 H2").act("use A consistency A1");
+    CHECK(set.pool() == "H4");
     Scene created("mage", "lichs_tomb");
     created.dice_step("glooping_ooze_1", "S1 A6").act("make A S1 A6");
     CHECK(created.pool() == "H1");

@@ -272,6 +272,17 @@ TEST_SUITE("One Deck Dungeon: later rulings") {
     raise.skill('A', "cleave").dice_step("ogre_1", "S1 S2");
     raise.act("use A cleave S1");
     CHECK(raise.pool() == "S3");  // there was one die to raise
+    Scene alike("warrior", "dragons_cave");
+    alike.talent('A', "crafty").dice_step("ogre_1", "M4 M4").act("use A crafty");
+    CHECK(alike.asks() != "pick");  // which of two dice that look alike is no choice
+    Scene aura("warrior", "dragons_cave");
+    aura.skill('A', "chaotic_aura").dice_step("ogre_2", "S2 S2 A2 M6").act("use A chaotic_aura M6");
+    CHECK(aura.asks() == "pick");  // the value could only be 2
+    Scene twice({"warrior", "mage", "rogue", "archer"}, "dragons_cave");
+    twice.level(2).item('A', "goblin_1").item('A', "goblin_1").dice_step("wraith_1 goblin_2", "");
+    twice.happen(Step::Encounter, static_cast<int>(EncounterStep::Before));
+    CHECK(twice.items('A') == "goblin_1");
+    CHECK(twice.asks() != "drain");
     Scene drain("warrior", "dragons_cave");
     drain.item('A', "goblin_1").face("wraith_1");
     CHECK(drain.items('A') == "");
@@ -281,8 +292,7 @@ TEST_SUITE("One Deck Dungeon: later rulings") {
     Scene door("warrior", "dragons_cave");
     door.deck(0).open("ogre_1").tokens(0);
     CHECK(door.legal() == Texts{"enter 1"});
-    Scene face("warrior", "dragons_cave");
-    face.meet("ogre_1");
-    CHECK(face.legal() == Texts{"face", "flee"});
+    Scene explore("warrior", "dragons_cave");
+    CHECK(explore.legal() == Texts{"explore"});
   }
 }

@@ -317,9 +317,10 @@ TEST_SUITE("One Deck Dungeon: rulings") {
 
   TEST_CASE("OD-R29: restricted dice cannot make a heroic die") {
     Scene scene("mage", "lichs_tomb");
-    scene.dice_step("bandit_1", "S2 M6m H6a");
-    CHECK(scene.refused("make A S2 M6m S2") == "unwritable");
-    for (const char* text : {"make A S2 S2 M6m", "make A S2 H6a"}) CHECK(!scene.legal(text));
+    scene.dice_step("bandit_1", "S2 S2 A4 M6m H6a");  // three dice make one
+    CHECK(scene.choices("make") == Texts{"make A S2 S2 A4"});
+    CHECK(scene.refused("make A S2 S2 M6m") == "OD-10.5");
+    CHECK(scene.refused("make A S2 S2 H6a") == "OD-10.5");
     Scene ogre("mage", "lichs_tomb");
     ogre.dice_step("ogre_1", "S2 M6m H6a");
     CHECK(ogre.refused("make A S2 M6m") == "OD-10.5");

@@ -26,6 +26,10 @@ TEST_SUITE("One Deck Dungeon: short answers") {
     scene.act("heal A");
     CHECK(scene.damage('A') == 27);
     CHECK(scene.potions() == 39);
+    Scene hurt("warrior", "dragons_cave");
+    hurt.damage('A', 4).potions(4).dice_step("skeleton_1", "").all_covered_but({4, 5, 6});  // D2, more than is left
+    hurt.act("finish");
+    CHECK(hurt.damage('A') == 6);
   }
 
   TEST_CASE("OD-21.2: heroic dice can pay skill costs") {

@@ -242,14 +242,12 @@ TEST_SUITE("One Deck Dungeon: time and stairs") {
     archer.deck(0).tokens(2).dice_step("skeleton_1", "").all_covered_but({3});  // S3{T1}
     archer.act("finish");
     CHECK(archer.damage('A') >= 1);
-    Scene paladin("paladin", "lichs_tomb");  // Armor
-    paladin.deck(0).tokens(2).face("ice_elemental_1");
-    CHECK(paladin.damage('A') == 1);   // Frost: three tokens more
-    Scene mage("mage", "lichs_tomb");  // Shield Aura and Grit
-    mage.talent('A', "grit").deck(0).tokens(2).dice_step("cave_in_1 a", "S6").covered({1, 2});
-    mage.act("use A shield_aura").act("use A grit");
-    CHECK(mage.toll() == "D0 T0");
-    mage.act("finish").act("loot xp").act("stay");
+    Scene mage("mage", "yetis_cavern");  // Shield Aura, which has nothing to prevent but the Stairs' damage
+    mage.floor(3).deck(0).tokens(2).dice_step("cave_in_1 a", "S6").all_covered_but({2});
+    mage.act("use A shield_aura");
+    CHECK(mage.toll() == "D0 T1");
+    mage.act("finish");
+    CHECK(mage.told("stairs.struck") == 1);
     CHECK(mage.damage('A') == 1);
   }
 
