@@ -21,7 +21,7 @@ struct Insight {
   static Doc odds(const G&, const typename G::State&, Action) { return {}; }
 };
 
-// One Deck Dungeon: the dice step is solved (onedeck_solver.hpp); everything else is searched.
+// One Deck Dungeon: the dice step is solved (onedeck_solver.hpp); everything else is searched, by level 2 already.
 template <>
 struct Insight<onedeck::OneDeck> {
   static Plan tuned(const Plan& plan);

@@ -7,15 +7,17 @@ namespace uc {
 
 namespace {
 
-Plan greedy_plan(int noise) {
+Plan greedy_plan(int noise, int level = 0) {
   Plan plan;
+  plan.level = level;
   plan.kind = Plan::Kind::Greedy;
   plan.noise = noise;
   return plan;
 }
 
-Plan search_plan(int sims, int horizon) {
+Plan search_plan(int sims, int horizon, int level = 0) {
   Plan plan;
+  plan.level = level;
   plan.kind = Plan::Kind::Search;
   plan.sims = sims;
   plan.horizon = horizon;
@@ -37,6 +39,7 @@ bool read_number(std::string_view text, int& number) {
 bool read_setting(std::string_view setting, Plan& plan) {
   if (setting == "random") {
     plan.random_playouts = true;
+    plan.own_horizon = true;
     plan.horizon = 0;
     return true;
   }
@@ -48,7 +51,7 @@ bool read_setting(std::string_view setting, Plan& plan) {
   if (key == "sims") plan.sims = number;
   else if (key == "ms") plan.ms = number;
   else if (key == "threads" && number <= 64) plan.threads = number;
-  else if (key == "horizon") plan.horizon = number;
+  else if (key == "horizon") plan.horizon = number, plan.own_horizon = true;
   else if (key == "explore") plan.explore = number;
   else if (key == "width") plan.width = number;
   else if (key == "widen") plan.widen = number;
@@ -73,11 +76,11 @@ Result<Plan> read_search(std::string_view name, std::string_view settings) {
 
 const std::array<Level, kLevels>& levels() {
   static const std::array<Level, kLevels> table = {{
-      {"beginner", greedy_plan(50)},
-      {"apprentice", greedy_plan(0)},
-      {"adept", search_plan(1000, 4)},
-      {"expert", search_plan(8000, 6)},
-      {"master", search_plan(50000, 8)},
+      {"beginner", greedy_plan(50, 1)},
+      {"apprentice", greedy_plan(0, 2)},
+      {"adept", search_plan(1000, 4, 3)},
+      {"expert", search_plan(8000, 6, 4)},
+      {"master", search_plan(50000, 8, 5)},
   }};
   return table;
 }
@@ -90,6 +93,7 @@ Plan plan_for(const Budget& budget) {
     plan = levels()[static_cast<std::size_t>(level - 1)].plan;
   }
   if (measured) {
+    plan.level = 0;
     plan.sims = std::max(budget.sims, 0);
     plan.ms = std::max(budget.ms, 0);
   }

@@ -14,15 +14,17 @@ namespace uc {
 struct Plan {
   enum class Kind : std::uint8_t { Random, Greedy, Search };
   Kind kind = Kind::Greedy;
-  int noise = 0;     // Greedy: in so many of 100 moves it takes any of the promising actions instead of the best
-  int guesses = 4;   // Greedy: over so many guesses of the hidden things it averages
-  int sims = 0;      // Search: simulations, 0 for no limit
-  int ms = 0;        // Search: milliseconds, 0 for no limit
-  int threads = 1;   // Search: trees that grow side by side
-  int horizon = 0;   // Search: decisions after which a simulation is valued at the next chance turn; 0: the game's end
-  int explore = 25;  // Search: how much to try what seems worse, in hundredths
-  int width = 6;     // Search: how many actions of a decision are looked at to begin with,
-  int widen = 50;    // and how many more for the square root of its visits, in hundredths
+  int level = 0;    // 0: its measures were asked for, not a level; a game may measure its levels differently
+  int noise = 0;    // Greedy: in so many of 100 moves it takes any of the promising actions instead of the best
+  int guesses = 4;  // Greedy: over so many guesses of the hidden things it averages
+  int sims = 0;     // Search: simulations, 0 for no limit
+  int ms = 0;       // Search: milliseconds, 0 for no limit
+  int threads = 1;  // Search: trees that grow side by side
+  int horizon = 0;  // Search: decisions after which a simulation is valued at the next chance turn; 0: the game's end
+  bool own_horizon = false;      // Search: the horizon was asked for
+  int explore = 25;              // Search: how much to try what seems worse, in hundredths
+  int width = 6;                 // Search: how many actions of a decision are looked at to begin with,
+  int widen = 50;                // and how many more for the square root of its visits, in hundredths
   bool random_playouts = false;  // Search: play simulations out with uniformly random actions
 
   bool operator==(const Plan&) const = default;

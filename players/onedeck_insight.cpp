@@ -36,6 +36,18 @@ void add_alternatives(const OneDeck& game, const State& state, Solver& solver, c
   }
 }
 
+// Those who do not search play by rules of thumb: the worst box first, the easiest door, descend when hurt. One step of
+// looking ahead, as in Crypt, sees nothing here but the damage that finishing an encounter brings.
+Advice at_a_glance(const OneDeck& game, const State& state) {
+  Rng rng(state.deck * 64U + state.tokens * 16U + state.floor);
+  Advice advice;
+  advice.done = true;
+  advice.best = game.playout(state, rng);
+  advice.value = clamp01(game.evaluate(state)[0]);
+  advice.considered.push_back({advice.best, advice.value, 1});
+  return advice;
+}
+
 // Does the action lead into an encounter, or on in one?
 bool is_of_encounter(const State& state, Action action) {
   switch (onedeck::kind_of(action)) {
@@ -51,22 +63,28 @@ bool is_of_encounter(const State& state, Action action) {
 }  // namespace
 
 // A simulation plays on through about three encounters before it is valued: in that time a choice has shown what it is
-// worth.
+// worth. It is ten times as long as one of Crypt, and the solver decides the hardest part, so levels need fewer of
+// them.
 Plan Insight<OneDeck>::tuned(const Plan& plan) {
-  Plan tuned = plan;
-  if (plan.kind != Plan::Kind::Search || plan.random_playouts) return tuned;
   constexpr int kHorizon = 60;
-  constexpr int kSimsPart = 4;  // a simulation is ten times as long as one of Crypt
-  if (plan.sims > 0) tuned.sims = std::max(1, plan.sims / kSimsPart);
-  tuned.horizon = std::max(plan.horizon, kHorizon);
+  constexpr int kSims[kLevels] = {0, 60, 250, 1000, 4000};
+  Plan tuned = plan;
+  if (plan.level > 1) {
+    tuned.kind = Plan::Kind::Search;
+    tuned.sims = kSims[plan.level - 1];
+  }
+  if (tuned.kind != Plan::Kind::Search) return tuned;
+  if (!plan.own_horizon) tuned.horizon = kHorizon;
   return tuned;
 }
 
 bool Insight<OneDeck>::answers(const OneDeck&, const State& state, const Plan& plan) {
+  if (plan.kind == Plan::Kind::Greedy) return true;
   return plan.kind == Plan::Kind::Search && !plan.random_playouts && Solver::answers(state);
 }
 
-Advice Insight<OneDeck>::advise(const OneDeck& game, const State& state, const Plan&) {
+Advice Insight<OneDeck>::advise(const OneDeck& game, const State& state, const Plan& plan) {
+  if (plan.kind == Plan::Kind::Greedy) return at_a_glance(game, state);
   Solver solver(game, Worth::of(game, state));
   const Solution solution = solver.solve(state);
   Advice advice;

@@ -58,14 +58,14 @@ template <Game G>
 Thinker<G>::Thinker(const G& game, const State& position, Seat seat, const Plan& plan, std::uint64_t seed)
     : plan_(Insight<G>::tuned(plan)) {
   Rng rng(seed);
-  done_ = plan.kind != Plan::Kind::Search;
-  if (Insight<G>::answers(game, position, plan)) {
-    advice_ = Insight<G>::advise(game, position, plan);
+  done_ = plan_.kind != Plan::Kind::Search;
+  if (Insight<G>::answers(game, position, plan_)) {
+    advice_ = Insight<G>::advise(game, position, plan_);
     done_ = true;
     return;
   }
-  if (plan.kind == Plan::Kind::Random) advice_ = random_advice(game, position, seat, rng);
-  if (plan.kind == Plan::Kind::Greedy) advice_ = greedy_advice(game, position, seat, plan, rng);
+  if (plan_.kind == Plan::Kind::Random) advice_ = random_advice(game, position, seat, rng);
+  if (plan_.kind == Plan::Kind::Greedy) advice_ = greedy_advice(game, position, seat, plan_, rng);
   if (done_) return;
 #ifndef UC_THREADS
   plan_.threads = 1;
