@@ -1,4 +1,5 @@
-// A save or a position: refused with bad_save or another of the codes, or a table that can be played and saved again.
+// A save, a position or a campaign: refused with bad_save or another of the codes, or something that can be played on
+// and saved again.
 #include <cstring>
 #include <string>
 
@@ -6,6 +7,7 @@
 #include "mutate.hpp"
 #include "protocol/json.hpp"
 #include "support.hpp"
+#include "table/campaign.hpp"
 #include "table/open.hpp"
 
 namespace {
@@ -38,6 +40,18 @@ void check_table(const uc::Library& library, uc::Table& table) {
   expect(uc::to_json(again->table->save()) == uc::to_json(save), "a loaded game is the saved one");
 }
 
+void check_campaign(const uc::Library& library, const uc::Doc& document, const uc::CampaignNow& now) {
+  expect(!uc::check_campaign(library, now.game, document), "a campaign that is read has no faults");
+  for (const std::string& step : now.steps) {
+    const auto next = uc::take_step(library, document, step);
+    if (!next) {
+      expect(now.length >= uc::kMostSteps, "a listed step can be taken");
+      continue;
+    }
+    expect(uc::read_campaign(library, *next).ok(), "what a step leads to can be read");
+  }
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -46,6 +60,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const uc::Library& library = *uc::fuzz::contents().library;
   if (auto loaded = uc::load_save(library, *doc, 400)) check_table(library, *loaded->table);
   if (auto loaded = uc::load_position(library, *doc, {"seed", uc::Chance::Manual})) check_table(library, **loaded);
+  if (const auto campaign = uc::read_campaign(library, *doc)) check_campaign(library, *doc, *campaign);
   return 0;
 }
 
