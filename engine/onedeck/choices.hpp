@@ -95,6 +95,16 @@ void choose_dice(const DiceClasses& classes, int at, int count, std::uint32_t ma
   }
 }
 
+// The same for two, which is what most decisions ask for, in the same order.
+template <class Use>
+void choose_pairs(const DiceClasses& classes, Use& use) {
+  for (const DiceClass* one = classes.begin(); one != classes.end(); ++one) {
+    const std::uint32_t first = 1U << one->first;
+    for (const DiceClass* other = one + 1; other != classes.end(); ++other) use(first | 1U << other->first);
+    if (one->count > 1) use(first | first << 1);
+  }
+}
+
 // OD-11.3: may this die pay for an ability of its owner?
 inline bool can_pay(const Cost& cost, int who, Die die) {
   if (die.owner() != who || die.use() == Use::ArmorBoxOnly) return false;
@@ -131,9 +141,9 @@ class DiceStep {
     heroics();
     discards();
     for (int who = 0; who < heroes_in_fight(s_); ++who) {
-      for (int slot = 0; slot < kSlots; ++slot) {
+      for (unsigned slots = slots_in_use(s_.heroes[s_.fight.heroes[who]]); slots != 0; slots &= slots - 1) {
+        const int slot = std::countr_zero(slots);
         if (is_usable_here(game_, s_, who, slot)) skill(who, slot);
-        if (slot == kTalentSlots && s_.heroes[s_.fight.heroes[who]].talents == 0) break;
       }
     }
     if (s_.potions > 0) potions();
@@ -167,14 +177,19 @@ class DiceStep {
 
   void heroics() {  // OD-10.1
     const DiceClasses classes(s_.pool, can_make_heroic_of);
+    const bool is_left = s_.fight.supply[index(Color::Heroic)] > 0;
+    std::uint32_t of_second = 0;  // dice of the second hero
+    for (const DiceClass& dice : classes) {
+      if (dice.die().owner() != 0) of_second |= ((1U << dice.count) - 1U) << dice.first;
+    }
     const auto make = [&](std::uint32_t dice) {
-      if (!heroic_is_left(s_, dice)) return;
-      const unsigned owners = owners_of(s_, dice);
-      for (int who = 0; who < kPair; ++who) {
-        if ((owners >> who & 1U) != 0) use_(pack(Kind::MakeHeroic, Numbers{.a = who, .dice = dice}));
-      }
+      if (!is_left && !heroic_is_left(s_, dice)) return;
+      if ((dice & ~of_second) != 0) use_(pack(Kind::MakeHeroic, Numbers{.a = 0, .dice = dice}));
+      if ((dice & of_second) != 0) use_(pack(Kind::MakeHeroic, Numbers{.a = 1, .dice = dice}));
     };
-    choose_dice(classes, 0, game_.in_force(s_).heroic_cost, 0, make);
+    const int cost = game_.in_force(s_).heroic_cost;
+    if (cost == 2) choose_pairs(classes, make);
+    else choose_dice(classes, 0, cost, 0, make);
   }
 
   void discards() {  // OD-10.4

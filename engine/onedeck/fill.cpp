@@ -106,8 +106,8 @@ struct Fill {
   // A skill whose price is right: free, or paid with the lowest dice that will do.
   Action skill(bool free_only) const {
     for (int who = 0; who < heroes_in_fight(state); ++who) {
-      for (int slot = 0; slot < kSlots; ++slot) {
-        if (slot == kTalentSlots && state.heroes[state.fight.heroes[who]].talents == 0) break;
+      for (unsigned slots = slots_in_use(state.heroes[state.fight.heroes[who]]); slots != 0; slots &= slots - 1) {
+        const int slot = std::countr_zero(slots);
         if (!is_usable_here(game, state, who, slot)) continue;
         const Ability& ability = *game.ability(state, state.fight.heroes[who], slot);
         if (free_only != (ability.cost.kind == CostKind::Free)) continue;

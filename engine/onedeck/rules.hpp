@@ -140,6 +140,12 @@ bool can_pick(const OneDeck&, const State&, Die die);
 // OD-11.9: would the ability do something, once the dice of the mask are paid?
 bool does_something(const OneDeck&, const State&, int user, const Branch&, std::uint32_t paid);
 
+// The slots of a hero that hold something, a bit each (OD-11.1).
+inline unsigned slots_in_use(const HeroState& hero) {
+  const unsigned basic = hero.basic != kNone ? 1U << kBasicSlot : 0U;
+  const unsigned skills = ((1U << hero.skill_count) - 1U) << kSkillSlots;
+  return 1U | basic | skills | static_cast<unsigned>(hero.talents) << kTalentSlots;
+}
 // Can this hero of the encounter use the ability here at all, its cost and effect aside? (OD-11.1, OD-11.2)
 bool is_usable_here(const OneDeck&, const State&, int who, int slot);
 

@@ -5,7 +5,8 @@ import english from '../../content/locales/en.json';
 
 export type Language = 'en' | 'it';
 export type Key = keyof typeof english;
-type Stem<K> = K extends `${infer S}.one` ? S : never;
+/** What has both forms; a key may end in `one` for another reason. */
+type Stem<K> = K extends `${infer S}.one` ? (`${S}.other` extends Key ? S : never) : never;
 export type PluralKey = Stem<Key>;
 export type Places = Record<string, string | number>;
 

@@ -40,18 +40,19 @@ export function FeaturedGame({ game }: { game: ShelfGame }) {
   );
 }
 
+/** A game that the page cannot play: where else it can be, if anywhere. */
 export function GameToCome({ game }: { game: ShelfGame }) {
   return (
     <li class="coming">
       <div class="coming-art">
         <game.Art />
-        <span class="badge">{say('web.home.coming')}</span>
+        <span class="badge">{game.terminal ? say('web.home.terminal') : say('web.home.coming')}</span>
       </div>
       <div class="coming-words">
         <h3>{game.name}</h3>
         <Facts game={game} />
         <p>{say(`web.home.about.${game.id}`)}</p>
-        <p class="coming-note">{say('web.home.coming.note')}</p>
+        <p class="coming-note">{game.terminal ? say('web.home.terminal.note') : say('web.home.coming.note')}</p>
       </div>
     </li>
   );

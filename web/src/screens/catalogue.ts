@@ -10,12 +10,14 @@ export interface ShelfGame {
   /** A name is a name in every language. */
   name: string;
   players: string;
+  /** Can it be played in the terminal? What the page can play, the engine says. */
+  terminal: boolean;
   Art: ComponentType;
 }
 
 export const catalogue: readonly ShelfGame[] = [
-  { id: 'crypt', name: 'Crypt', players: '1–4', Art: CryptArt },
-  { id: 'onedeck', name: 'One Deck Dungeon', players: '1–4', Art: OneDeckArt },
-  { id: 'digger', name: 'Dungeon Digger', players: '2–6', Art: DiggerArt },
-  { id: 'saga', name: 'Dungeon Saga', players: '2–5', Art: SagaArt },
+  { id: 'crypt', name: 'Crypt', players: '1–4', terminal: true, Art: CryptArt },
+  { id: 'onedeck', name: 'One Deck Dungeon', players: '1, 2, 4', terminal: true, Art: OneDeckArt },
+  { id: 'digger', name: 'Dungeon Digger', players: '2–6', terminal: false, Art: DiggerArt },
+  { id: 'saga', name: 'Dungeon Saga', players: '2–5', terminal: false, Art: SagaArt },
 ];

@@ -38,14 +38,18 @@ afterEach(async () => {
 });
 
 describe('the shelf', () => {
-  test('Crypt can be played, learnt and read; the others are to come', async () => {
+  test('Crypt can be played, learnt and read; each other game says where it is', async () => {
     render(<Home />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Undercroft');
     expect(screen.getByRole('link', { name: 'Play Crypt' }).getAttribute('href')).toBe('#/new/crypt');
     expect(screen.getByRole('link', { name: 'Learn it Crypt' }).getAttribute('href')).toBe('#/learn/crypt');
-    for (const name of ['One Deck Dungeon', 'Dungeon Digger', 'Dungeon Saga']) {
+    for (const [name, where] of [
+      ['One Deck Dungeon', 'In the terminal for now'],
+      ['Dungeon Digger', 'Coming'],
+      ['Dungeon Saga', 'Coming'],
+    ] as const) {
       const card = (await screen.findByRole('heading', { name })).closest('li')!;
-      expect(within(card).getByText('Coming')).toBeTruthy();
+      expect(within(card).getByText(where)).toBeTruthy();
       expect(within(card).queryByRole('link')).toBeNull();
     }
   });
@@ -140,6 +144,13 @@ describe('loading a file', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(english['code.bad_save']);
     expect(alert.textContent).toContain('action 12 leads elsewhere');
+  });
+
+  test('a file of a game that only the terminal plays is told as that', async () => {
+    host.import.mockRejectedValue(new ProtocolError({ code: 'unknown_game', message: 'there is no game onedeck' }));
+    const { container } = render(<Home />);
+    fireEvent.change(container.querySelector('input[type=file]')!, { target: { files: [file] } });
+    expect((await screen.findByRole('alert')).textContent).toContain(english['web.new.none']);
   });
 });
 

@@ -74,7 +74,7 @@ export function Tray({ view, me, chairs, planned, drag, drop, open }: TrayProps)
         ))}
       </span>
       <span class="counts" aria-hidden="true">
-        {say('web.crypt.mine', { ready, placed: seat.on_cards + planned, exhausted: seat.exhausted })}
+        <span>{say('web.crypt.mine', { ready, placed: seat.on_cards + planned, exhausted: seat.exhausted })}</span>
       </span>
       <Named class="mine" spoken={seatSpoken(view, seat, chairs)} aria-haspopup="dialog" onClick={open}>
         <Badge holder={me} />
