@@ -40,7 +40,7 @@ Doc new_fields(const CampaignNow& now, const Doc& document) {
   return fields.set("campaign", document);
 }
 
-Reply campaign_reply(const HostData& host, Doc document) {
+Reply campaign_reply(const HostData& host, const Doc& document) {
   const Result<CampaignNow> now = read_campaign(host.library(), document);
   if (!now) return in_document(now.fault());
   Doc steps = Doc::array();
@@ -66,7 +66,7 @@ Reply begin(HostData& host, DocReader& fields) {
     if (fault.path.empty()) fault.path = "game";
     return fault;
   }
-  return campaign_reply(host, std::move(*document));
+  return campaign_reply(host, *document);
 }
 
 // The document after the step or the game that was asked for.
@@ -110,7 +110,7 @@ Reply campaign(HostData& host, DocReader& fields) {
   if (const auto fault = fields.fault()) return *fault;
   Result<Doc> next = next_document(host, fields, *document->doc());
   if (!next) return next.fault().code == "unknown_table" ? next.fault() : in_document(next.fault());
-  return campaign_reply(host, std::move(*next));
+  return campaign_reply(host, *next);
 }
 
 std::optional<Fault> tie_to_campaign(const HostData& host, const std::string& game, int players, DocReader& document,

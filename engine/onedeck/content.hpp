@@ -306,7 +306,7 @@ struct TalentGroup {
 struct Grade {  // difficulty, OD-19.2
   std::string id;
   std::uint8_t start_level = 1;
-  std::int8_t potions = 0, potions_four = 0;
+  std::int16_t potions = 0, potions_four = 0;
   std::uint8_t xp_cards = 0, xp_cards_four = 0;
   std::uint8_t bonus_marks = 0;
 };

@@ -16,8 +16,8 @@ constexpr int kMostGroups = 8;
 // --- grades -----------------------------------------------------------------------------------------------------------
 
 // The party cannot begin with less than no potion token.
-std::int8_t read_potion_change(DocReader field, int at_start) {
-  return static_cast<std::int8_t>(field.integer(-at_start, kMost));
+std::int16_t read_potion_change(DocReader field, int at_start) {
+  return static_cast<std::int16_t>(field.integer(-at_start, kMost));
 }
 
 Grade read_grade(DocReader entry, Ids& ids, const Content& content) {

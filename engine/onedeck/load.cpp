@@ -56,11 +56,11 @@ class PositionReader {
     field.fail(std::string("there is no ") + what + " " + shortened(id));
     return 0;
   }
-  std::uint8_t read_card(DocReader field) {
-    return u8(find(std::move(field), "card", content_.cards, [](const Card& card) { return card.id; }));
+  std::uint8_t read_card(const DocReader& field) {
+    return u8(find(field, "card", content_.cards, [](const Card& card) { return card.id; }));
   }
-  std::uint8_t read_ability(DocReader field) {
-    return u8(find(std::move(field), "ability", content_.abilities, [](const Ability& a) { return a.id; }));
+  std::uint8_t read_ability(const DocReader& field) {
+    return u8(find(field, "ability", content_.abilities, [](const Ability& a) { return a.id; }));
   }
   std::uint8_t read_seat(DocReader field) { return u8(field.integer(0, game_.players() - 1)); }
 
@@ -158,7 +158,7 @@ class PositionReader {
   }
 
   // OD-19.6: which talents are active follows from the options and the specialisation.
-  void read_specialisation(DocReader field, int seat) {
+  void read_specialisation(const DocReader& field, int seat) {
     if (field.is_null()) return;
     const Campaign& campaign = content_.campaign;
     const int group = find(field, "specialisation", campaign.groups, [](const TalentGroup& g) { return g.id; });

@@ -238,7 +238,7 @@ TEST_CASE("CR-9.11: the score a viewer sees compares Tapestries as far as that v
 
 TEST_CASE("CR-H4: two positions that differ only in what a viewer cannot see give equal bytes") {
   int compared = 0;
-  for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
     Scene scene = Scene::start(2 + static_cast<int>(seed % 3), seed % 2 == 0 ? "BBBBBB" : "ABBBAA");
     play_randomly(scene, seed, [&](const Scene& now) {
       for (int i = 0; i < now.state.gone_count; ++i) {
