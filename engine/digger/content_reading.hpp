@@ -1,4 +1,5 @@
-// What the readers of the content file share: small checks, each of which names the place that is wrong.
+// What the readers of this content file share beside those of all games: small checks, each of which names the place
+// that is wrong.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +10,18 @@
 #include <vector>
 
 #include "content.hpp"
+#include "core/content_reading.hpp"
 
 namespace uc::digger::reading {
+
+using uc::reading::check_members;
+using uc::reading::check_text;
+using uc::reading::check_words;
+using uc::reading::expect_flag;
+using uc::reading::expect_number;
+using uc::reading::expect_text;
+using uc::reading::number;
+using uc::reading::size_between;
 
 using Ids = std::vector<std::string>;
 using Names = std::span<const std::string_view>;
@@ -18,17 +29,8 @@ using Names = std::span<const std::string_view>;
 inline constexpr int kMost = 9;     // of an amount that no other limit bounds
 inline constexpr int kMostGp = 50;  // of one reason
 
-std::uint8_t number(DocReader field, int min, int max);
-void expect_text(DocReader field, std::string_view value);  // the rules know no other
-void expect_number(DocReader field, int value);             // the rules know no other
-void expect_flag(DocReader field, bool value);              // the rules know no other
-void check_text(DocReader field);                           // a text that is not empty
-std::size_t size_between(DocReader list, int min, int max, std::string_view what);
-
 // Every member must be one of these; where it is sourced, `source`, which is checked, and `source_note` stand beside.
-void check_members(DocReader& object, std::initializer_list<std::string_view> members);
 void check_sourced(DocReader& object, std::initializer_list<std::string_view> members);
-void check_words(DocReader words);  // a text in each language
 
 // Letters, digits, _ and -, and none of those taken: it is taken now.
 std::string read_id(DocReader field, Ids& taken);

@@ -173,7 +173,7 @@ void read_marks(DocReader marks, Campaign& campaign) {
 // OD-19.10: the sheet counts games, and each boss of the file.
 void check_sheet(DocReader sheet, const Content& content) {
   check_sourced(sheet, {"games_played", "bosses_defeated"});
-  expect_true(sheet.member("games_played"));
+  expect_flag(sheet.member("games_played"), true);
   DocReader list = sheet.member("bosses_defeated");
   const int bosses = static_cast<int>(content.dungeons.size());
   const std::size_t count = size_between(list, bosses, bosses, "bosses, those of the dungeons");

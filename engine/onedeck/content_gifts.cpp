@@ -73,7 +73,7 @@ void read_one(DocReader& effect, Kind kind, Gift& gift) {
     case Kind::Trigger: read_trigger(effect, gift); break;
     case Kind::AddDoorOnFlee:
       gift.doors_on_flee = number(effect.member("doors"), 1, kMaxDoors);
-      expect_true(effect.member("optional"));
+      expect_flag(effect.member("optional"), true);
       break;
     case Kind::ArmorHalving: read_halving(effect, gift); break;
     case Kind::DamageToTime:
@@ -97,11 +97,11 @@ void read_one(DocReader& effect, Kind kind, Gift& gift) {
     case Kind::PeekDoor:
       expect_text(effect.member("on"), "explore");
       gift.peek_doors = number(effect.member("doors"), 1, kMaxDoors);
-      expect_true(effect.member("optional"));
+      expect_flag(effect.member("optional"), true);
       break;
     default:
       gift.skip_turn_time = number(effect.member("uses_per_floor"), 1, kMost);
-      expect_true(effect.member("optional"));
+      expect_flag(effect.member("optional"), true);
       break;
   }
 }

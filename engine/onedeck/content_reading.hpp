@@ -1,4 +1,5 @@
-// What the readers of the content file share: small checks, each of which names the place that is wrong.
+// What the readers of this content file share beside those of all games: small checks, each of which names the place
+// that is wrong.
 #pragma once
 
 #include <algorithm>
@@ -9,25 +10,27 @@
 #include <vector>
 
 #include "content.hpp"
+#include "core/content_reading.hpp"
 
 namespace uc::onedeck::reading {
+
+using uc::reading::check_members;
+using uc::reading::check_text;
+using uc::reading::check_words;
+using uc::reading::expect_flag;
+using uc::reading::expect_number;
+using uc::reading::expect_text;
+using uc::reading::number;
+using uc::reading::size_between;
 
 using Ids = std::vector<std::string>;
 
 inline constexpr std::string_view kSides[] = {"1p", "2p"};
 inline constexpr int kMost = 9;  // of an amount that no other limit bounds: a sum of many of them still fits a byte
 
-std::uint8_t number(DocReader field, int min, int max);
-void expect_text(DocReader field, std::string_view value);  // the rules know no other
-void expect_number(DocReader field, int value);             // the rules know no other
-void expect_true(DocReader field);                          // the rules know no other
-std::size_t size_between(DocReader list, int min, int max, std::string_view what);
-
 // Every member must be one of these; `source`, `also` and `note` may stand beside them, and the source is checked.
-void check_members(DocReader& object, std::initializer_list<std::string_view> members);
 void check_sourced(DocReader& object, std::initializer_list<std::string_view> members);
 void check_source(DocReader source);
-void check_words(DocReader words);  // a text in each language
 
 // Lower-case letters, digits and _, and none of those taken: it is taken now.
 std::string read_id(DocReader field, Ids& taken);

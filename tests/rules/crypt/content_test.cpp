@@ -6,57 +6,23 @@
 
 #include "content/embedded.hpp"
 #include "crypt/crypt.hpp"
-#include "protocol/json.hpp"
+#include "rules/editing.hpp"
 
 namespace uc::crypt {
 namespace {
 
-Doc file() {
-  Result<Doc> doc = parse_json(embedded_file("crypt.json"));
-  REQUIRE(doc.ok());
-  return *doc;
-}
+using editing::at;
+using editing::Edit;
+using editing::json;
 
-Doc json(std::string_view text) {
-  Result<Doc> doc = parse_json(text);
-  REQUIRE(doc.ok());
-  return *doc;
-}
-
-Doc& at(Doc& doc, std::string_view path) {
-  Doc* here = &doc;
-  while (!path.empty()) {
-    if (path.front() == '[') {
-      const std::size_t end = path.find(']');
-      here = &here->as_array().at(static_cast<std::size_t>(std::stoi(std::string(path.substr(1, end - 1)))));
-      path.remove_prefix(end + 1);
-    } else {
-      if (path.front() == '.') path.remove_prefix(1);
-      const std::string_view name = path.substr(0, path.find_first_of(".["));
-      Doc* next = const_cast<Doc*>(here->find(name));
-      REQUIRE_MESSAGE(next != nullptr, name);
-      here = next;
-      path.remove_prefix(name.size());
-    }
-  }
-  return *here;
-}
-
-struct Edit {
-  std::string_view path;
-  std::string_view value;  // JSON
-  std::string_view fault;  // where it is found; the edited place if empty
-};
+Doc file() { return json(embedded_file("crypt.json")); }
 
 void refuses(const Edit& edit) {
   Doc doc = file();
   at(doc, edit.path) = json(edit.value);
   CAPTURE(edit.path);
   CAPTURE(edit.value);
-  const Result<Content> content = read_content(doc);
-  REQUIRE(!content.ok());
-  CHECK(content.fault().code == "bad_content");
-  CHECK(content.fault().path == (edit.fault.empty() ? edit.path : edit.fault));
+  editing::check_refused(read_content(doc), edit.fault.empty() ? edit.path : edit.fault, edit.reason);
 }
 
 }  // namespace

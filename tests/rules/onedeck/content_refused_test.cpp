@@ -10,21 +10,11 @@ namespace {
 
 using namespace content_file;
 
-void check_refused(const Doc& doc, std::string_view path, std::string_view reason) {
-  const Result<Content> content = read_content(doc);
-  REQUIRE(!content.ok());
-  CHECK(content.fault().code == "bad_content");
-  CHECK(content.fault().path == path);
-  CAPTURE(content.fault().message);
-  CHECK(content.fault().message.find(reason) != std::string::npos);
-}
+using editing::Edit;
 
-struct Edit {
-  std::string_view path;
-  std::string_view value;   // JSON
-  std::string_view fault;   // where it is found; the edited place if empty
-  std::string_view reason;  // part of the message
-};
+void check_refused(const Doc& doc, std::string_view path, std::string_view reason) {
+  editing::check_refused(read_content(doc), path, reason);
+}
 
 void refuses(const Edit& edit) {
   Doc doc = file();

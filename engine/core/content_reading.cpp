@@ -1,0 +1,61 @@
+#include "content_reading.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace uc::reading {
+
+namespace {
+
+constexpr int kFarthest = 9999;  // beyond every number that is expected
+
+bool is_one_of(std::string_view name, std::initializer_list<std::string_view> names) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+}  // namespace
+
+std::uint8_t number(DocReader field, int min, int max) { return static_cast<std::uint8_t>(field.integer(min, max)); }
+
+void expect_text(DocReader field, std::string_view value) {
+  if (field.text() != value) field.fail("should be \"" + std::string(value) + "\": the rules know no other");
+}
+
+void expect_number(DocReader field, int value) {
+  if (field.integer(-kFarthest, kFarthest) != value)
+    field.fail("should be " + std::to_string(value) + ": the rules know no other");
+}
+
+void expect_flag(DocReader field, bool value) {
+  if (field.boolean() != value)
+    field.fail(std::string("should be ") + (value ? "true" : "false") + ": the rules know no other");
+}
+
+void check_text(DocReader field) {
+  if (field.text().find_first_not_of(" \t\n") == std::string::npos) field.fail("should not be empty");
+}
+
+void check_words(DocReader words) {
+  check_members(words, {"en", "it"});
+  for (const std::string_view language : {"en", "it"}) check_text(words.member(language));
+}
+
+std::size_t size_between(DocReader list, int min, int max, std::string_view what) {
+  const std::size_t count = list.size();
+  if (count >= static_cast<std::size_t>(min) && count <= static_cast<std::size_t>(max)) return count;
+  const std::string wanted = std::to_string(min) + (min == max ? "" : " to " + std::to_string(max));
+  list.fail("should hold " + wanted + " " + std::string(what) + ", not " + std::to_string(count));
+  return 0;
+}
+
+void check_members(DocReader& object, std::initializer_list<std::string_view> members,
+                   std::initializer_list<std::string_view> beside) {
+  if (object.doc() == nullptr) return;
+  if (!object.doc()->is_object()) return object.fail("should be an object");
+  for (const auto& [name, value] : object.doc()->as_object()) {
+    if (!is_one_of(name, members) && !is_one_of(name, beside))
+      object.member(name).fail("is no member that is known here");
+  }
+}
+
+}  // namespace uc::reading
