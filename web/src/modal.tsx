@@ -30,9 +30,16 @@ export function Modal({ class: kind, onClose, children, label, labelledBy }: Pro
   // Before it is drawn, so that a quick Escape finds it open.
   useLayoutEffect(() => {
     const before = document.activeElement;
+    const enter = () => box.current?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
     scrim.current?.showPopover?.();
-    box.current?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
+    enter();
+    // What is inside may change, and the button with the focus go away: Tab would then go on behind the window.
+    const changes = new MutationObserver(() => {
+      if (document.activeElement === document.body) enter();
+    });
+    if (box.current) changes.observe(box.current, { childList: true, subtree: true });
     return () => {
+      changes.disconnect();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);

@@ -1,5 +1,5 @@
 // The keys of the table. Letters alone, never while somebody writes into a field or a window is open.
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Key } from '../words';
 
 export const keys = [
@@ -17,7 +17,8 @@ export const keys = [
 export type TableKey = (typeof keys)[number][0];
 
 export function useKeys(act: (key: TableKey) => void): void {
-  useEffect(() => {
+  // Together with what is drawn: a key pressed as soon as a decision is seen must not find the listener of the moment before.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector('dialog[open]')) return;
       if (event.target instanceof HTMLElement && event.target.closest('input, select, textarea')) return;

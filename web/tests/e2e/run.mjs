@@ -1,5 +1,6 @@
 // node web/tests/e2e/run.mjs [NAME...]: the page in a real browser. Prints a line for each case; NAME keeps the cases
-// whose names have it. Needs the program, the packed page and Debian's chromium; speaks to this machine only.
+// whose names have it. A case that fails is tried once more, in a new window: if it passes then, its line says so and why
+// it failed first. Needs the program, the packed page and Debian's chromium; speaks to this machine only.
 import { readdirSync } from 'node:fs';
 import { chromium as browsers } from 'playwright-core';
 import { chromium } from './lib/places.mjs';
@@ -34,7 +35,8 @@ function within(seconds, work) {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-async function run({ name, seconds = usualSeconds, options, act }) {
+/** Why the case failed, or null. */
+async function attempt({ name, seconds = usualSeconds, options, act }) {
   const visits = [];
   const begin = async (more = {}) => {
     const { url = server.url, ...rest } = more;
@@ -42,7 +44,6 @@ async function run({ name, seconds = usualSeconds, options, act }) {
     visits.push(visit);
     return visit;
   };
-  const start = performance.now();
   let fault = null;
   try {
     await within(seconds, act({ begin, url: server.url, browser }));
@@ -53,10 +54,18 @@ async function run({ name, seconds = usualSeconds, options, act }) {
     await visits.at(-1)?.shot(`failed-${name.replace(/\W+/g, '-')}`).catch(() => {});
   }
   for (const visit of visits) await visit.end().catch(() => {});
-  const took = ((performance.now() - start) / 1000).toFixed(1);
-  if (!fault) return console.log(`ok ${name} (${took} s)`);
+  return fault;
+}
+
+async function run(one) {
+  const start = performance.now();
+  const first = await attempt(one);
+  const fault = first && (await attempt(one));
+  const took = `${((performance.now() - start) / 1000).toFixed(1)} s`;
+  if (!first) return console.log(`ok ${one.name} (${took})`);
+  if (!fault) return console.log(`ok ${one.name} (${took}, at the second try; first: ${String(first.message).split('\n')[0]})`);
   failed += 1;
-  console.log(`FAIL ${name} (${took} s) ${String(fault.message).split('\n').slice(0, Number(process.env.UC_E2E_LINES ?? 40)).join('\n     ')}`);
+  console.log(`FAIL ${one.name} (${took}) ${String(fault.message).split('\n').slice(0, Number(process.env.UC_E2E_LINES ?? 40)).join('\n     ')}`);
   if (process.env.UC_E2E_STACK) console.log(fault.stack);
 }
 

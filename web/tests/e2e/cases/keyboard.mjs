@@ -21,6 +21,10 @@ async function chooseByKeys(page, number) {
   await pressOn(page, '.crypt-composer .last .button');
 }
 
+function focusIsInWindow(page) {
+  return page.evaluate(() => document.querySelector('dialog[open]').contains(document.activeElement));
+}
+
 export const cases = [
   {
     name: 'a whole game by keyboard alone, in Italian',
@@ -68,15 +72,40 @@ export const cases = [
       for (const key of ['h', 'o', 'l', 'r', '?']) {
         await page.keyboard.press(key);
         await page.waitForSelector('dialog[open]');
-        check(await page.evaluate(() => document.querySelector('dialog[open]').contains(document.activeElement)), `the window of ${key} has not got the focus`);
+        check(await focusIsInWindow(page), `the window of ${key} has not got the focus`);
         for (let presses = 0; presses < 12; ++presses) {
           await page.keyboard.press(presses < 8 ? 'Tab' : 'Shift+Tab');
-          check(await page.evaluate(() => document.querySelector('dialog[open]').contains(document.activeElement)), `the focus left the window of ${key}`);
+          check(await focusIsInWindow(page), `the focus left the window of ${key}`);
         }
         await page.keyboard.press('Escape');
         await page.waitForSelector('dialog[open]', { state: 'detached' });
         check(await page.evaluate(() => document.activeElement?.matches('[data-slot]')), `after ${key} the focus is lost`);
       }
+    },
+  },
+  {
+    name: 'a window keeps the focus when the button that has it goes away',
+    async act({ begin }) {
+      const visit = await begin();
+      const { page } = visit;
+      await visit.go('#/new/crypt');
+      await page.click('button[type="submit"]');
+      await situation(page);
+      await page.keyboard.press('h');
+      await page.waitForSelector('dialog .row.end');
+      // The stronger computer is asked: the button goes, and does not come back with its hint.
+      await pressOn(page, 'dialog .row.end .button');
+      await page.waitForFunction(() => document.querySelectorAll('dialog .row.end .button').length < 3);
+      check(await focusIsInWindow(page), 'asking for a better hint loses the focus');
+      await page.waitForSelector('dialog .hint-best');
+      check(await focusIsInWindow(page), 'the hint loses the focus when it comes');
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('dialog[open]', { state: 'detached' });
+      // The menu becomes the window that was chosen in it.
+      await page.click('.tool-more');
+      await pressOn(page, 'dialog .menu .button');
+      await page.waitForSelector('dialog .menu', { state: 'detached' });
+      check(await focusIsInWindow(page), 'a window opened from the menu has not got the focus');
     },
   },
 ];
