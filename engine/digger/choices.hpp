@@ -1,0 +1,436 @@
+// The legal actions of a position, handed out one by one in a fixed order. Listing, picking and refusing share this.
+#pragma once
+
+#include "rules.hpp"
+
+namespace uc::digger {
+
+// So many actions at once, nth(i) for i from 0. Who only wants one of them need not look at all.
+template <class Add, class Nth>
+void add_block(Add&& add, std::uint32_t count, Nth&& nth) {
+  if constexpr (requires { add.block(count, nth); }) {
+    add.block(count, nth);
+  } else {
+    for (std::uint32_t i = 0; i < count; ++i) add(nth(i));
+  }
+}
+
+// --- Projects ---------------------------------------------------------------------------------------------------------
+
+// Every choice of least to most tiles, of equal tiles the first ones.
+template <class Add>
+void for_each_choice(const Tiles& tiles, int least, int most, Add&& add) {
+  struct Group {
+    std::uint8_t first, count;
+  };
+  Group groups[16];
+  int size = 0, at = 0;
+  tiles.for_each([&](int, int count) {
+    groups[size++] = {static_cast<std::uint8_t>(at), static_cast<std::uint8_t>(count)};
+    at += count;
+  });
+  const auto choose = [&](const auto& self, int group, int chosen, unsigned mask) -> void {
+    if (group == size) {
+      if (chosen >= least) add(mask);
+      return;
+    }
+    for (int n = 0; n <= groups[group].count && chosen + n <= most; ++n) {
+      self(self, group + 1, chosen + n, mask | ((1U << n) - 1U) << groups[group].first);
+    }
+  };
+  choose(choose, 0, 0, 0);
+}
+
+template <class Add>
+void for_each_think(const State& state, int player, Add&& add) {  // DD-5.2
+  const Player& thinker = state.players[player];
+  const int most = thinker.bag.size();
+  if (most == 0) return;
+  const int size = thinker.projects.size();
+  if (most >= size && thinker.projects.all_different()) {
+    const auto nth = [](std::uint32_t i) { return pack(Kind::Think, {.tiles = i + 1}); };
+    return add_block(add, (1U << size) - 1U, nth);
+  }
+  for_each_choice(thinker.projects, 1, most, [&](unsigned mask) { add(pack(Kind::Think, {.tiles = mask})); });
+}
+
+template <class Add>
+void for_each_build(const Digger& game, const State& state, By by, Kind kind, Add&& add) {
+  const int player = state.active;
+  const Tiles& projects = state.players[player].projects;
+  building_sites(game, state, player, by).for_each([&](int space) {
+    const Fit here = fit(game, state, player, space, by);
+    projects.for_each([&](int tile, int) {
+      for (unsigned rest = game.content().kinds[tile].rotations; rest != 0; rest &= rest - 1) {
+        const int rotation = std::countr_zero(rest);
+        if (here.takes(game.facing(tile, rotation).open)) add(pack(kind, {.a = tile, .b = space, .c = rotation}));
+      }
+    });
+  });
+}
+
+// --- shifts -----------------------------------------------------------------------------------------------------------
+
+template <class Add>
+void for_each_group(int from, int to, const GroupSize& size, Kind kind, Add&& add) {
+  for (int n = size.least; n <= size.most; ++n) add(pack(kind, {.a = from, .b = n, .c = to}));
+}
+
+template <class Add>
+void for_each_creature_step(const Digger& game, const State& state, int creature, int left, Add&& add) {
+  const int from = state.creatures[creature].at;
+  for (int d = 0; d < kDirections; ++d) {
+    if (refuse_creature_step(game, state, state.active, creature, from, d, left)) continue;
+    add(pack(Kind::Creature, {.a = creature, .b = d}));
+  }
+}
+
+template <class Add>
+void for_each_adventurer_step(const Digger& game, const State& state, int left, Add&& add) {
+  const int from = state.players[state.active].adventurer_at;
+  for (int d = 0; d < kDirections; ++d) {
+    if (refuse_adventurer_step(game, state, state.active, from, d, left)) continue;
+    add(pack(Kind::Adventurer, {.a = d}));
+  }
+}
+
+template <class Add>
+void for_each_shift(const Digger& game, const State& state, Add&& add) {
+  const int player = state.active;
+  state.players[player].standing.for_each([&](int from) {
+    if (is_common(game, state, from, Common::Eggs)) {  // DD-23.5
+      if (can_leave_eggs(game, state, player, from)) add(pack(Kind::Disturb, {.a = from}));
+      return;
+    }
+    ways(game, state, player, from).for_each([&](int to) {
+      for_each_group(from, to, group_size(game, state, player, from, to), Kind::Shift, add);
+    });
+  });
+  if (may_move_adventurer(game, state, player)) {
+    for_each_adventurer_step(game, state, movement_of_adventurer(game, state, player) - 1, add);
+  }
+  if (!game.plays(Scenario::TotalBattle)) return;
+  for (int i = 0; i < kCreatures; ++i) {
+    if (state.creatures[i].owner != player || state.creatures[i].at == kNone) continue;
+    for_each_creature_step(game, state, i, game.content().battle.creatures[i].movement - 1, add);
+  }
+}
+
+// --- the other orders -------------------------------------------------------------------------------------------------
+
+template <class Add>
+void for_each_sabotage(const Digger& game, const State& state, bool bonus, Add&& add) {  // DD-5.3
+  if (state.collapses == 0) return;
+  const int player = state.active;
+  const SpaceSet empty = empty_spaces(game, state);
+  const auto spaces = static_cast<std::uint32_t>(empty.size());
+  const auto on_all = [&](int from, int creature) {
+    const auto nth = [&](std::uint32_t i) {
+      return pack(Kind::Sabotage, {.a = from, .b = empty.at(static_cast<int>(i)), .c = creature});
+    };
+    add_block(add, spaces, nth);
+  };
+  if (!must_sacrifice(game, state, player, bonus)) return on_all(kNone, kNone);
+  state.players[player].standing.for_each([&](int from) { on_all(from, kNone); });
+  for (int i = 0; i < kCreatures; ++i) {
+    if (state.creatures[i].owner == player && state.creatures[i].at != kNone) on_all(kNone, i);
+  }
+}
+
+template <class Add>
+void for_each_rise(const Digger& game, const State& state, Add&& add) {  // DD-5.4
+  const int player = state.active;
+  if (!can_summon(game, state, player)) return;
+  const bool any_room = standard_of(game, state, player).rise_any_room;
+  state.players[player].tiles.for_each([&](int space) {
+    const Type type = type_at(game, state, space);
+    if (type != Type::Portal) {
+      if (index(type) >= kRoomTypes || !is_active(game, state, space)) return;
+      const Power& power = game.power(type);
+      if (!power.rise && (!any_room || power.sacrifices)) return;
+    }
+    if (is_free_to_summon(game, state, player, space)) add(pack(Kind::Rise, {.a = space}));
+  });
+}
+
+// Does a token of the player that can conquer stand there? DD-14.1, DD-24.9
+inline bool has_conqueror(const Digger& game, const State& state, int player, int space) {
+  if (state.players[player].standing.has(space)) return true;
+  for (int i = 0; i < kCreatures; ++i) {
+    const CreatureState& creature = state.creatures[i];
+    const bool here = creature.owner == player && creature.at == space;
+    if (here && game.content().battle.creatures[i].conquers) return true;
+  }
+  return false;
+}
+
+bool can_be_conquered(const Digger&, const State&, int player, int space);
+
+template <class Add>
+void for_each_conquest(const Digger& game, const State& state, Add&& add) {  // DD-5.5
+  const int player = state.active;
+  const Player& mine = state.players[player];
+  const bool from_reserve = state.turn.sack && mine.reserve > 0;
+  const auto by = [&](int space, int creature, Source source) {
+    const Numbers n{.a = space, .b = static_cast<int>(source), .c = creature, .d = kNone};
+    const auto made_of = [&](int from) {
+      Numbers one = n;
+      one.d = from;
+      add(pack(Kind::Conquer, one));
+    };
+    if (from_reserve) return made_of(kFromReserve);
+    if (creature == kNone) return made_of(kNone);
+    mine.standing.for_each(made_of);
+  };
+  const auto with = [&](int space, int creature) {
+    if (!can_be_conquered(game, state, player, space)) return;
+    const Type type = type_at(game, state, space);
+    if (index(type) >= kRoomTypes) return by(space, creature, Source::Given);
+    const bool hand = hand_size(state, state.board.owner(space)) > 0;
+    const bool treasure = game.power(type).loot == Loot::Treasure;
+    const bool other = treasure ? coins_at(state, space) > 0 : coins_in_bag(state) > 0;
+    if (other) by(space, creature, treasure ? Source::Stored : Source::Bag);
+    if (hand) by(space, creature, Source::Hand);
+    if (!other && !hand) by(space, creature, Source::Given);
+  };
+  mine.standing.for_each([&](int space) { with(space, kNone); });
+  for (int i = 0; i < kCreatures; ++i) {
+    const CreatureState& creature = state.creatures[i];
+    const bool can = creature.owner == player && creature.at != kNone && game.content().battle.creatures[i].conquers;
+    if (can) with(creature.at, i);
+  }
+  mine.tiles.for_each([&](int space) {  // DD-14.6
+    if (space == mine.portal) {
+      for (int whose = 0; whose < game.players(); ++whose) {
+        if (mine.portal_tokens[whose] == 0 || !has_conqueror(game, state, player, space)) continue;
+        add(pack(Kind::Free, {.a = space, .b = whose}));
+      }
+    } else if (state.board.token[space] != 0 && has_conqueror(game, state, player, space)) {
+      add(pack(Kind::Free, {.a = space, .b = kNone}));
+    }
+  });
+}
+
+template <class Add>
+void for_each_demolition(const Digger& game, const State& state, Add&& add) {  // DD-5.7
+  SpaceSet blockers;
+  const auto look_from = [&](int space) {
+    for (unsigned rest = open_edges(game, state, space); rest != 0; rest &= rest - 1) {
+      const int other = next_to(game, space, std::countr_zero(rest));
+      if (other != kNowhere && is_blocker(game, state, other)) blockers.add(other);
+    }
+  };
+  state.players[state.active].standing.for_each(look_from);
+  for (const CreatureState& creature : state.creatures) {
+    if (creature.owner == state.active && creature.at != kNone) look_from(creature.at);
+  }
+  blockers.for_each([&](int space) { add(pack(Kind::Demolish, {.a = space})); });
+}
+
+template <class Add>
+void for_each_way_of(const Digger& game, const State& state, Order order, bool bonus, Add&& add) {
+  switch (order) {
+    case Order::Move: return for_each_shift(game, state, add);
+    case Order::Think: return for_each_think(state, state.active, add);
+    case Order::Sabotage: return for_each_sabotage(game, state, bonus, add);
+    case Order::Rise: return for_each_rise(game, state, add);
+    case Order::Conquer: return for_each_conquest(game, state, add);
+    case Order::Work: return for_each_build(game, state, By::Stooge, Kind::Work, add);
+    case Order::Demolish: return for_each_demolition(game, state, add);
+  }
+}
+
+// --- the main phase ---------------------------------------------------------------------------------------------------
+
+template <class Add>
+void for_each_special(const Digger& game, const State& state, Add&& add) {  // DD-17, DD-4.5
+  const Player& player = state.players[state.active];
+  if (player.lord == kNone || player.special_used) return;
+  bool useful = true;
+  switch (game.content().lords[player.lord].special.deed) {
+    case Deed::None: break;
+    case Deed::DrawThenReturn: useful = player.bag.size() > 0; break;
+    case Deed::BuildAnywhere: return for_each_build(game, state, By::Dungeon, Kind::SpecialBuild, add);
+    case Deed::GainCoins:
+      useful = can_tax(state, kNone, 0);
+      for (int p = 0; p < game.players(); ++p) useful = useful || can_tax(state, p, 0);
+      break;
+    case Deed::PlaceCollapses: useful = state.collapses > 0 && !empty_spaces(game, state).empty(); break;
+  }
+  if (useful) add(pack(Kind::Special));
+}
+
+template <class Add>
+void for_each_lair_deed(const Digger& game, const State& state, Add&& add) {  // DD-23.5, DD-23.10
+  const int player = state.active;
+  if (state.turn.tp >= game.content().lair.sneak_tp) {
+    state.players[player].standing.for_each([&](int from) {
+      if (!is_common(game, state, from, Common::Eggs)) return;
+      for (int d = 0; d < kDirections; ++d) {
+        if (!is_connected(game, state, from, d)) continue;
+        const int to = next_to(game, from, d);
+        for_each_group(from, to, group_size(game, state, player, from, to), Kind::Sneak, add);
+      }
+    });
+  }
+  if (state.turn.tp < game.content().lair.dragon_tp || state.dragon == kNone) return;
+  for (int d = 0; d < kDirections && is_carried_by_another(state, player); ++d) {
+    if (next_to(game, state.dragon, d) != kNowhere) add(pack(Kind::MoveDragon, {.a = d}));
+  }
+}
+
+template <class Add>
+void for_each_summoning(const Digger& game, const State& state, Add&& add) {  // DD-24.3
+  for (int i = 0; i < kCreatures; ++i) {
+    if (!can_summon_creature(game, state, state.active, i)) continue;
+    state.players[state.active].tiles.for_each([&](int space) {
+      if (can_appear(game, state, state.active, i, space)) add(pack(Kind::Summon, {.a = i, .b = space}));
+    });
+  }
+}
+
+template <class Add>
+void for_each_main(const Digger& game, const State& state, Add&& add) {  // without passing
+  for (int order = 0; order < kOrders; ++order) {
+    if (cost_of(game, state, state.active, static_cast<Order>(order)) > state.turn.tp) continue;
+    for_each_way_of(game, state, static_cast<Order>(order), false, add);
+  }
+  for_each_special(game, state, add);
+  if (game.plays(Scenario::DragonsLair)) for_each_lair_deed(game, state, add);
+  if (game.plays(Scenario::TotalBattle)) for_each_summoning(game, state, add);
+}
+
+// ----------------------------------------------------------------------------------------------------------------------
+
+template <class Add>
+void for_each_coin(const State& state, int player, Kind kind, Add&& add) {
+  const int coins = hand_size(state, player);
+  for (int i = 0; i < coins; ++i) add(pack(kind, {.a = i}));
+}
+
+template <class Add>
+void for_each_action(const Digger& game, const State& state, Add&& add) {
+  const Task& asked = state.next();
+  const int active = state.active;
+  const bool clock = game.options().turn_minutes > 0;  // DD-21.5
+  switch (asked.step) {
+    case Step::AskLord:
+      for (int lord = 0; lord < static_cast<int>(game.content().lords.size()); ++lord) {
+        bool taken = false;
+        for (const Player& player : state.players) taken = taken || player.lord == lord;
+        if (!taken) add(pack(Kind::TakeLord, {.a = lord}));
+      }
+      return;
+    case Step::AskPortal:
+      for (int i = 0; i < game.starts().count; ++i) {
+        const int space = game.starts().spaces[i];
+        if (!state.filled.has(space)) add(pack(Kind::PlacePortal, {.a = space}));
+      }
+      return;
+    case Step::AskHuntTile:
+      return hunt_spaces(game, state).for_each([&](int space) { add(pack(Kind::PlaceHunt, {.a = space})); });
+    case Step::AskFreeThink:
+      for_each_think(state, asked.a, add);
+      return add(pack(Kind::No));
+    case Step::AskStore:
+      state.players[active].tiles.for_each([&](int space) {
+        if (!can_store_on(game, state, active, space)) return;
+        const int coins = hand_size(state, active);
+        for (int i = 0; i < coins; ++i) add(pack(Kind::Store, {.a = i, .b = space}));
+      });
+      return add(pack(Kind::No));
+    case Step::AskMain:
+      for_each_main(game, state, add);
+      add(pack(Kind::Pass));
+      if (clock) add(pack(Kind::TimeUp));
+      return;
+    case Step::AskPool:
+      for (int order = 0; order < kOrders; ++order) {
+        if (state.pool[order] == 0) continue;
+        for_each_way_of(game, state, static_cast<Order>(order), true, add);
+        add(pack(Kind::Renounce, {.a = order}));
+      }
+      if (clock) add(pack(Kind::TimeUp));
+      return;
+    case Step::AskShift:
+      for_each_shift(game, state, add);
+      add(pack(Kind::Stop));
+      if (clock) add(pack(Kind::TimeUp));
+      return;
+    case Step::AskPit:
+      for_each_build(game, state, By::Dungeon, Kind::PitBuild, add);
+      if (coins_in_bag(state) > 0) add(pack(Kind::PitCoin));
+      return add(pack(Kind::No));
+    case Step::AskDorm:
+      add(pack(Kind::Yes));
+      return add(pack(Kind::No));
+    case Step::AskBonus:
+      for (int order = asked.c; order < kOrders; ++order) {
+        if ((game.content().tiers[asked.a].orders >> order & 1U) != 0) add(pack(Kind::Name, {.a = order}));
+      }
+      return add(pack(Kind::No));
+    case Step::AskKeep:
+      add(pack(Kind::Keep, {.a = 0}));
+      return add(pack(Kind::Keep, {.a = 1}));
+    case Step::AskTax:
+      for (int p = 0; p < game.players(); ++p) {
+        if (can_tax(state, p, asked.b)) add(pack(Kind::Tax, {.a = p}));
+      }
+      if (can_tax(state, kNone, asked.b)) add(pack(Kind::Tax, {.a = kNone}));
+      return;
+    case Step::AskReturn:
+      return for_each_choice(state.players[active].projects, asked.a, asked.a,
+                             [&](unsigned mask) { add(pack(Kind::Return, {.tiles = mask})); });
+    case Step::AskCollapse:
+      empty_spaces(game, state).for_each([&](int space) { add(pack(Kind::Collapse, {.a = space})); });
+      if (asked.b != 0) add(pack(Kind::Stop));
+      return;
+    case Step::AskTreasure:
+      add(pack(Kind::Yes));
+      return add(pack(Kind::No));
+    case Step::AskAdventurer:
+      for_each_adventurer_step(game, state, asked.a - 1, add);
+      // DD-20.11: who passes Stooges may not stop there.
+      if (state.board.stooges[state.players[active].adventurer_at] == 0) add(pack(Kind::Stop));
+      return;
+    case Step::AskTrapCoin:
+      for_each_coin(state, active, Kind::Pay, add);
+      if (asked.b != kNone) add(pack(Kind::No));  // a Creature may die instead
+      return;
+    case Step::AskFlame:
+      for (int d = 0; d < kDirections; ++d) {
+        if (reaches_by_blast(game, state, active, d)) add(pack(Kind::Blast, {.a = d}));
+      }
+      return add(pack(Kind::No));
+    case Step::AskRetreat:
+      for (int d = 0; d < kDirections; ++d) {
+        if (may_retreat(game, state, active, d)) add(pack(Kind::Retreat, {.a = d}));
+      }
+      return;
+    case Step::AskCreature:
+      for_each_creature_step(game, state, asked.a, asked.b - 1, add);
+      if (!hostiles(game, state, active, state.creatures[asked.a].at).any) add(pack(Kind::Stop));
+      return;
+    case Step::AskTroll:
+      for_each_creature_step(game, state, asked.a, game.content().battle.creatures[asked.a].movement - 1, add);
+      return add(pack(Kind::No));
+    case Step::AskRedraw:
+      add(pack(Kind::Again));
+      return add(pack(Kind::No));
+    case Step::AskSave:
+      for_each_coin(state, state.board.stooge_owner(asked.a), Kind::Pay, add);
+      return add(pack(Kind::No));
+    case Step::AskFlee:
+      return refuges(game, state, state.board.stooge_owner(asked.a), asked.a).for_each([&](int space) {
+        add(pack(Kind::Flee, {.a = space}));
+      });
+    case Step::AskDefeat: {
+      const int coins = coins_of(state, asked.b);
+      for (int i = 0; i < coins; ++i) add(pack(Kind::TakeCoin, {.a = i}));
+      return;
+    }
+    default: return;
+  }
+}
+
+}  // namespace uc::digger

@@ -1,0 +1,150 @@
+// Dungeon Digger, the game object. The rules are docs/rules/digger.md; the functions are those of core/game.hpp.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "action.hpp"
+#include "content.hpp"
+#include "core/game.hpp"
+#include "event.hpp"
+#include "state.hpp"
+
+namespace uc::digger {
+
+// How the game is set up (DD-3.1).
+struct Options {
+  std::uint8_t scenarios = 0;  // bit by Scenario: at most two, a pair that may be mixed (DD-18.3)
+  LordsOption lords{};
+  bool free_think = false;       // DD-16.1
+  bool hidden_projects = false;  // DD-16.2
+  bool finish_round = false;     // DD-16.4
+  bool face_down = false;        // DD-19.8, with the Monster Hunt only
+  std::uint8_t max_turns = 60;   // DD-15.3
+  std::uint8_t turn_minutes = 0; // DD-21.5, with the Sands of Time only; 0: no clock
+  bool operator==(const Options&) const = default;
+};
+
+class Digger {
+ public:
+  static constexpr std::string_view id = "digger";
+  using State = digger::State;
+  using Event = digger::Event;
+  using Content = digger::Content;
+  using Options = digger::Options;
+
+  // Bounds are the caller's to check: 2 to 6 players, options that read_options() takes.
+  Digger(std::shared_ptr<const Content> content, int players, Options options);
+
+  int players() const { return players_; }
+  bool cooperative() const { return false; }
+  const Content& content() const { return *content_; }
+  const Options& options() const { return options_; }
+
+  State start() const;
+  Turn turn(const State&) const;
+  void actions(const State&, ActionList&) const;
+  void outcomes(const State&, OutcomeList&) const;
+  Refusal refuse(const State&, Action) const;
+  template <RandomSource R>
+  Action draw(const State&, R&) const;
+  Action pick(const State&, Rng&) const;
+  template <class Events>
+  void apply(State&, Action, Events&&) const;
+  Scores scores(const State&) const;
+
+  State guess(const State&, Seats, Rng&) const;
+  Seats learned(const Event& event) const { return event.learned; }
+
+  std::string text(const State&, Action, Viewer) const;
+  Result<Action> parse(const State&, std::string_view) const;
+  static const std::vector<std::string_view>& kinds();
+  Doc view(const State&, Viewer) const;
+  Result<State> load(const Doc&) const;
+  Doc describe(const Event&, Viewer) const;
+  Doc result(const State&, Seat) const;
+  Doc odds(const State&, Action) const;
+
+  std::array<float, kMaxSeats> evaluate(const State&) const;
+  std::array<float, kMaxSeats> reward(const State&) const;
+  void promising(const State&, ActionList&, std::size_t most) const;
+  Action playout(const State&, Rng&) const;
+  std::uint64_t chance_key(const State&, Action) const;
+
+  // --- what the list of games needs ---
+  static Result<Content> read_content(const Doc& doc) { return digger::read_content(doc); }
+  static Result<Options> read_options(const Content&, const Doc&, int players);
+  static Doc write_options(const Content&, const Options&, int players);
+  static Doc option_list(const Content&);
+
+  // --- the tables of this game, for the files of the rules and for players ---
+  bool plays(Scenario scenario) const { return (options_.scenarios >> index(scenario) & 1U) != 0; }
+  // Does a scenario bring other figures than Stooges: Adventurers, the Dragon, Creatures?
+  bool has_figures() const { return has_figures_; }
+  const Area& area() const { return *area_; }
+  const SpaceSet& spaces() const { return spaces_; }  // all of the area
+  const Starts& starts() const { return *starts_; }
+  Space middle() const { return middle_; }
+  int goal() const { return goal_; }  // GP; 0: none
+  int citadel_capacity() const { return content_->citadel.capacity(players_); }
+  // A kind of tile as it lies; `kind` must be one of the content.
+  const Facing& facing(int kind, int rotation) const {
+    return facings_[static_cast<std::size_t>(kind)][static_cast<std::size_t>(rotation)];
+  }
+  Class class_of(int kind) const { return classes_[static_cast<std::size_t>(kind)]; }
+  Type type_of(int kind) const { return types_[static_cast<std::size_t>(kind)]; }
+  bool is_pit(int kind) const { return pits_[static_cast<std::size_t>(kind)]; }
+  const Power& power(Type type) const { return content_->types[index(type)].power; }
+
+ private:
+  std::shared_ptr<const Content> content_;
+  int players_;
+  Options options_;
+  const Area* area_;
+  const Starts* starts_;
+  SpaceSet spaces_;
+  Space middle_ = 0;
+  int goal_ = 0;
+  bool has_figures_ = false;
+  std::array<std::array<Facing, kDirections>, kMaxTileKinds> facings_{};
+  std::array<Class, kMaxTileKinds> classes_{};
+  std::array<Type, kMaxTileKinds> types_{};
+  std::array<bool, kMaxTileKinds> pits_{};
+};
+
+// Here, because it is asked at every step of every game.
+inline Turn Digger::turn(const State& state) const {
+  const Task& next = state.next();
+  Turn turn;
+  turn.kind = static_cast<std::uint8_t>(next.step);
+  if (next.step == Step::Over) return turn;
+  const Seats all = Seats::first(players_);
+  if (static_cast<int>(next.step) >= kQuestions) {
+    turn.who = Turn::Who::Chance;
+    turn.knows = all;
+    if (next.step == Step::DrawCoin) turn.knows = next.b == place::kStack ? Seats::none() : Seats(seat_at(next.a));
+    if (next.step == Step::DrawTile && options_.hidden_projects) turn.knows = Seats(seat_at(next.a));
+    return turn;
+  }
+  turn.who = Turn::Who::Seat;
+  int actor = state.active;
+  switch (next.step) {
+    case Step::AskLord:
+    case Step::AskPortal:
+    case Step::AskHuntTile:
+    case Step::AskFreeThink:
+    case Step::AskKeep:
+    case Step::AskDefeat: actor = next.a; break;
+    case Step::AskSave:
+    case Step::AskFlee: actor = state.board.stooge_owner(next.a); break;  // DD-23.8: also out of turn
+    default: break;
+  }
+  turn.actor = seat_at(actor);
+  turn.may = Seats(turn.actor);
+  return turn;
+}
+
+}  // namespace uc::digger

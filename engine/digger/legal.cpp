@@ -1,0 +1,288 @@
+// What is legal: listing, picking, and the rule that forbids what is not.
+#include <algorithm>
+
+#include "choices.hpp"
+
+namespace uc::digger {
+
+void Digger::actions(const State& state, ActionList& list) const {
+  list.clear();
+  for_each_action(*this, state, [&](Action action) { list.push_back(action); });
+}
+
+namespace {
+
+// One of all actions, each equally likely. Of a block one is chosen at once and stands for it; the first single ones
+// are kept, so that choosing one seldom walks them again.
+class Picker {
+ public:
+  explicit Picker(Rng& rng) : rng_(rng) {}
+
+  void operator()(Action action) {
+    if (singles_ < kKept) kept_[singles_] = action.bits;
+    ++singles_;
+  }
+  template <class Nth>
+  void block(std::uint32_t count, const Nth& nth) {
+    if (count == 0) return;
+    in_blocks_ += count;
+    // The block wins against those before it with the share of its size.
+    if (count == in_blocks_ || below(rng_, in_blocks_) < count) block_ = nth(below(rng_, count));
+  }
+
+  // The action, or none if a single one was chosen that is not kept: then `left` is its number.
+  Action choose(std::uint32_t& left) {
+    left = below(rng_, singles_ + in_blocks_);
+    if (left >= singles_) return block_;
+    return left < kKept ? Action{kept_[left]} : Action{};
+  }
+
+ private:
+  static constexpr std::uint32_t kKept = 256;
+  Rng& rng_;
+  std::uint32_t singles_ = 0, in_blocks_ = 0;
+  Action block_;
+  std::uint64_t kept_[kKept];  // bits of actions; not set to zero, which would cost more than the choice
+};
+
+// Finds the single action of that number.
+struct Finder {
+  std::uint32_t left;
+  Action found;
+  void operator()(Action action) {
+    if (left-- == 0) found = action;
+  }
+  template <class Nth>
+  void block(std::uint32_t, const Nth&) {}
+};
+
+}  // namespace
+
+Action Digger::pick(const State& state, Rng& rng) const {
+  Picker picker(rng);
+  for_each_action(*this, state, picker);
+  Finder finder{};
+  const Action action = picker.choose(finder.left);
+  if (action != Action{}) return action;
+  for_each_action(*this, state, finder);
+  return finder.found;
+}
+
+// --- conditions that the choices share --------------------------------------------------------------------------------
+
+bool can_be_conquered(const Digger& game, const State& state, int player, int space) {
+  const int kind = state.board.kind[space];
+  if (kind >= kFaceDown || state.board.token[space] == player + 1) return false;
+  if (is_common(game, state, space, Common::Monster)) return state.board.token[space] == 0;  // DD-19.6
+  if (is_common(game, state, space, Common::Ruins)) return true;                            // DD-19.7
+  const int owner = state.board.owner(space);
+  if (owner == kNobody || owner == player || state.players[owner].out) return false;  // DD-24.12
+  if (game.class_of(kind) == Class::Portal) return game.plays(Scenario::TotalBattle);
+  return game.content().types[index(game.type_of(kind))].conquerable;
+}
+
+SpaceSet hunt_spaces(const Digger& game, const State& state) {  // DD-19.2, DD-18.5
+  SpaceSet allowed = empty_spaces(game, state);
+  const Area& area = game.area();
+  const bool adventurers = game.plays(Scenario::TrappedAdventurers), citadel = game.plays(Scenario::DwarvenCitadel);
+  if (adventurers || citadel) allowed.remove(game.middle());
+  for (int p = 0; p < game.players(); ++p) {
+    for (int space = 0; space < area.spaces; ++space) {
+      const int far = area.distance(state.players[p].portal, static_cast<Space>(space));
+      if (far < game.content().hunt.distance) allowed.remove(space);
+    }
+  }
+  return allowed;
+}
+
+bool can_do_more(const Digger& game, const State& state) {
+  const Player& player = state.players[state.active];
+  const int projects = player.projects.size();
+  const bool thinks = projects > 0 && player.bag.size() > 0;
+  if (thinks && cost_of(game, state, state.active, Order::Think) <= state.turn.tp) return true;
+  if (game.options().hidden_projects && projects > 0) {
+    // Which Projects they are must not show: whoever could build one tile or another is asked (DD-R80).
+    const bool works = cost_of(game, state, state.active, Order::Work) <= state.turn.tp &&
+                       !building_sites(game, state, state.active, By::Stooge).empty();
+    const bool special = player.lord != kNone && !player.special_used &&
+                         game.content().lords[player.lord].special.deed == Deed::BuildAnywhere &&
+                         !building_sites(game, state, state.active, By::Dungeon).empty();
+    if (works || special) return true;
+  }
+  bool more = false;
+  for_each_main(game, state, [&](Action) { more = true; });
+  return more;
+}
+
+// --- why not ----------------------------------------------------------------------------------------------------------
+
+namespace {
+
+bool is_space(const Digger& game, int number) { return number >= 0 && number < game.area().spaces; }
+
+std::string_view why_no_shift(const Digger& game, const State& state, const Numbers& n) {
+  const int player = state.active;
+  if (!is_space(game, n.a) || !is_space(game, n.c) || !state.players[player].standing.has(n.a)) return "DD-6.1";
+  if (is_common(game, state, n.a, Common::Eggs)) return "DD-23.5";
+  if (state.dragon == n.c) return "DD-23.9";
+  if (!ways(game, state, player, n.a).has(n.c)) {
+    const bool entry = is_foreign(state, player, n.c) && !group_size(game, state, player, n.a, n.c).has(1);
+    const bool near = game.area().distance(static_cast<Space>(n.a), static_cast<Space>(n.c)) == 1;
+    return entry && near ? "DD-6.4" : "DD-6.2";
+  }
+  return why_no_entry(game, state, player, n.a, n.b, n.c);
+}
+
+std::string_view why_no_build(const Digger& game, const State& state, const Numbers& n, By by) {
+  const Player& player = state.players[state.active];
+  const std::string_view link = by == By::Stooge ? "DD-5.6" : "DD-12.7";
+  if (n.a >= game.content().set_kinds || player.projects.count(n.a) == 0) return "DD-8.1";
+  if (!is_space(game, n.b) || !is_empty(state, n.b)) return "DD-8.1";
+  if (n.c >= kDirections || (game.content().kinds[n.a].rotations >> n.c & 1U) == 0) return "DD-1.2";
+  const Fit here = fit(game, state, state.active, n.b, by);
+  const std::uint8_t open = game.facing(n.a, n.c).open;
+  const bool fits = (open & here.open) == here.open && (open & here.shut) == 0;
+  return here.link != 0 && !fits ? "DD-8.2" : link;
+}
+
+std::string_view why_no_adventurer(const Digger& game, const State& state, const Numbers& n, int left) {
+  if (!game.plays(Scenario::TrappedAdventurers) || n.a >= kDirections) return "DD-20.3";
+  if (!may_move_adventurer(game, state, state.active)) return "DD-20.13";
+  const int from = state.players[state.active].adventurer_at;
+  const Refusal refusal = refuse_adventurer_step(game, state, state.active, from, n.a, left);
+  return refusal ? refusal.rule : "DD-20.3";
+}
+
+std::string_view why_no_creature(const Digger& game, const State& state, const Numbers& n, int left) {
+  if (!game.plays(Scenario::TotalBattle) || n.a >= kCreatures || n.b >= kDirections) return "DD-24.6";
+  const CreatureState& creature = state.creatures[n.a];
+  if (creature.owner != state.active || creature.at == kNone) return "DD-24.6";
+  const Refusal refusal = refuse_creature_step(game, state, state.active, n.a, creature.at, n.b, left);
+  return refusal ? refusal.rule : "DD-24.6";
+}
+
+// The order that an action of the main phase or of the pool is a way of; kOrders if it is none.
+int order_of(Kind kind) {
+  switch (kind) {
+    case Kind::Shift:
+    case Kind::Disturb:
+    case Kind::Adventurer:
+    case Kind::Creature: return static_cast<int>(Order::Move);
+    case Kind::Think: return static_cast<int>(Order::Think);
+    case Kind::Sabotage: return static_cast<int>(Order::Sabotage);
+    case Kind::Rise: return static_cast<int>(Order::Rise);
+    case Kind::Conquer:
+    case Kind::Free: return static_cast<int>(Order::Conquer);
+    case Kind::Work: return static_cast<int>(Order::Work);
+    case Kind::Demolish: return static_cast<int>(Order::Demolish);
+    default: return kOrders;
+  }
+}
+
+std::string_view why_not_in_shift(const Digger& game, const State& state, Action action) {
+  const Numbers n = numbers_of(action);
+  const Kind kind = kind_of(action);
+  if (kind == Kind::Shift) return why_no_shift(game, state, n);
+  if (kind == Kind::Disturb) return "DD-23.5";
+  const int player = state.active;
+  if (kind == Kind::Adventurer) {
+    const bool can = may_move_adventurer(game, state, player);
+    return why_no_adventurer(game, state, n, can ? movement_of_adventurer(game, state, player) - 1 : 0);
+  }
+  if (kind == Kind::Creature && n.a < kCreatures) {
+    return why_no_creature(game, state, n, game.content().battle.creatures[n.a].movement - 1);
+  }
+  return kind == Kind::TimeUp ? "DD-21.5" : "DD-5.1";
+}
+
+std::string_view why_not_in_main(const Digger& game, const State& state, Action action) {
+  const Numbers n = numbers_of(action);
+  const Kind kind = kind_of(action);
+  const bool pool = state.next().step == Step::AskPool;
+  const int order = order_of(kind);
+  if (order < kOrders) {
+    if (pool && state.pool[order] == 0) return "DD-13.5";
+    if (!pool && cost_of(game, state, state.active, static_cast<Order>(order)) > state.turn.tp) return "DD-4.2";
+  } else if (pool) {
+    return "DD-13.5";
+  }
+  switch (kind) {
+    case Kind::Think: return "DD-5.2";
+    case Kind::Sabotage: return "DD-5.3";
+    case Kind::Rise: return "DD-5.4";
+    case Kind::Conquer: {
+      if (!is_space(game, n.a)) return "DD-14.1";
+      if (is_pit(game, state, n.a)) return "DD-12.7";
+      if (is_of_class(game, state, n.a, Class::Room) || is_common(game, state, n.a, Common::Ruins)) return "DD-14.1";
+      return is_common(game, state, n.a, Common::Monster) ? "DD-19.6" : "DD-14.2";
+    }
+    case Kind::Free: return "DD-14.6";
+    case Kind::Work: return why_no_build(game, state, n, By::Stooge);
+    case Kind::Demolish: return "DD-5.7";
+    case Kind::Special:
+    case Kind::SpecialBuild: {
+      const Player& player = state.players[state.active];
+      if (player.lord == kNone || player.special_used || kind == Kind::Special) return "DD-17.1";
+      const bool builds = game.content().lords[player.lord].special.deed == Deed::BuildAnywhere;
+      return builds ? why_no_build(game, state, n, By::Dungeon) : "DD-17.1";
+    }
+    case Kind::Sneak: return "DD-23.5";
+    case Kind::MoveDragon: return "DD-23.10";
+    case Kind::Summon: {
+      const bool known = n.a < kCreatures;
+      const std::uint8_t owner = known ? state.creatures[n.a].owner : kNone;
+      return owner != kNone && owner != state.active ? "DD-24.4" : "DD-24.3";
+    }
+    case Kind::TimeUp: return "DD-21.5";
+    default: return order < kOrders ? why_not_in_shift(game, state, action) : "DD-4.2";
+  }
+}
+
+// The rule that says what can be chosen at this question.
+std::string_view why_not(const Digger& game, const State& state, Action action) {
+  const Task& asked = state.next();
+  const Numbers n = numbers_of(action);
+  switch (asked.step) {
+    case Step::AskLord: return "DD-3.5";
+    case Step::AskPortal: return "DD-3.6";
+    case Step::AskHuntTile: return "DD-19.2";
+    case Step::AskFreeThink: return "DD-16.1";
+    case Step::AskStore: return "DD-12.6";
+    case Step::AskMain:
+    case Step::AskPool: return why_not_in_main(game, state, action);
+    case Step::AskShift: return why_not_in_shift(game, state, action);
+    case Step::AskPit: return kind_of(action) == Kind::PitBuild ? why_no_build(game, state, n, By::Dungeon) : "DD-12.7";
+    case Step::AskDorm: return "DD-12.2";
+    case Step::AskBonus: return "DD-13.1";
+    case Step::AskKeep:
+    case Step::AskReturn:
+    case Step::AskCollapse: return "DD-17.2";
+    case Step::AskTax: return "DD-17.3";
+    case Step::AskTreasure: return "DD-23.12";
+    case Step::AskAdventurer:
+      return kind_of(action) == Kind::Adventurer ? why_no_adventurer(game, state, n, asked.a - 1) : "DD-20.11";
+    case Step::AskTrapCoin: return asked.b == kNone ? "DD-20.4" : "DD-24.8";
+    case Step::AskFlame: return "DD-20.13";
+    case Step::AskRetreat: return "DD-20.9";
+    case Step::AskCreature:
+      return kind_of(action) == Kind::Creature && n.a == asked.a ? why_no_creature(game, state, n, asked.b - 1) : "DD-24.6";
+    case Step::AskTroll:
+    case Step::AskRedraw: return "DD-24.2";
+    case Step::AskSave:
+    case Step::AskFlee: return "DD-23.8";
+    default: return "DD-24.11";
+  }
+}
+
+}  // namespace
+
+Refusal Digger::refuse(const State& state, Action action) const {
+  const Turn now = turn(state);
+  if (now.is_over()) return {"DD-15.1"};
+  if (now.is_chance()) return refuse_outcome(*this, state, action);
+  bool listed = false;
+  for_each_action(*this, state, [&](Action each) { listed = listed || each == action; });
+  return listed ? kLegal : Refusal{why_not(*this, state, action)};
+}
+
+}  // namespace uc::digger

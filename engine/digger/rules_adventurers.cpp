@@ -1,0 +1,109 @@
+// The Trapped Adventurers (DD-20).
+#include "play.hpp"
+
+namespace uc::digger {
+
+// A step of the active player's Adventurer that DD-20.4 allows.
+template <class Events>
+void Play<Events>::step_adventurer(int direction, int left) {
+  Player& player = me();
+  const Adventurer& adventurer = game_.content().trapped.adventurers[player.adventurer];
+  const int from = player.adventurer_at;
+  const int to = next_to(game_, from, direction);
+  const bool wins = life_of_adventurer(game_, s_, my_seat()) > s_.board.stooge_count(to);
+  player.adventurer_at = u8(to);
+  tell({.type = Ev::AdventurerMoved, .seat = s_.active, .space = u8(to), .from = u8(from), .a = player.adventurer});
+  const bool meets = s_.board.stooges[to] != 0 && s_.board.stooge_owner(to) != my_seat();
+  bool ends = false;
+  if (meets && wins) {
+    fight_with_adventurer(to);
+    ends = true;
+  } else if (meets && adventurer.fury) {  // DD-20.9
+    s_.turn.fury_used = true;
+    tell({.type = Ev::Furious, .seat = s_.active, .space = u8(to)});
+    lose_stooges(s_.board.stooge_owner(to), to, 1, Event::Fury);
+    ends = true;
+  }
+  if (is_of_class(game_, s_, to, Class::Portal)) {  // DD-20.8
+    const int host = s_.board.owner(to);
+    ++s_.players[host].penalties;
+    tell({.type = Ev::AdventurerEscaped, .seat = s_.active, .other = u8(host), .space = u8(to), .a = player.adventurer});
+    return leave_game(my_seat());
+  }
+  push(Step::AdventurerHere, ends ? 0 : left);
+  if (adventurer.ignores_traps || !is_armed_against(game_, s_, my_seat(), to)) return;
+  const int trapper = s_.board.owner(to);
+  if (hand_size(s_, my_seat()) > 1) return push(Step::AskTrapCoin, trapper, kNone);
+  pay_trap({Step::AskTrapCoin, u8(trapper), kNone}, 0);
+}
+
+// DD-20.6, DD-20.10
+template <class Events>
+void Play<Events>::fight_with_adventurer(int space) {
+  const int owner = s_.board.stooge_owner(space), count = s_.board.stooge_count(space);
+  const Adventurer& adventurer = game_.content().trapped.adventurers[me().adventurer];
+  tell({.type = Ev::Attacked, .seat = s_.active, .space = u8(space), .a = u8(life_of_adventurer(game_, s_, my_seat())), .b = u8(count)});
+  if (!adventurer.converts) return lose_stooges(owner, space, count, Event::Combat);
+  take_stooges(owner, space, count);
+  Player& loser = s_.players[owner];
+  loser.in_play = u8(loser.in_play - count);
+  loser.converted = u8(loser.converted + count);
+  tell({.type = Ev::StoogesConverted, .seat = u8(owner), .space = u8(space), .a = u8(count)});
+}
+
+template <class Events>
+void Play<Events>::adventurer_here(int left) {
+  const int at = me().adventurer_at;
+  for (int d = 0; d < kDirections && left > 0; ++d) {
+    if (!refuse_adventurer_step(game_, s_, my_seat(), at, d, left - 1)) return push(Step::AskAdventurer, left);
+  }
+  adventurer_stops();
+}
+
+// The end of its shift, or of its retreat: the Wizard may blast (DD-20.13).
+template <class Events>
+void Play<Events>::adventurer_stops() {
+  const Player& player = me();
+  if (!game_.content().trapped.adventurers[player.adventurer].flameblast || s_.turn.wizard_done) return;
+  if (!is_foreign(s_, my_seat(), player.adventurer_at)) return;
+  for (int d = 0; d < kDirections; ++d) {
+    if (reaches_by_blast(game_, s_, my_seat(), d)) return push(Step::AskFlame);
+  }
+}
+
+template <class Events>
+void Play<Events>::flameblast(int direction) {
+  s_.turn.wizard_done = true;
+  tell({.type = Ev::Blasted, .seat = s_.active, .from = me().adventurer_at, .a = u8(direction)});
+  blast(game_, s_, me().adventurer_at, direction).for_each([&](int space) {
+    if (s_.board.stooges[space] != 0) {
+      lose_stooges(s_.board.stooge_owner(space), space, s_.board.stooge_count(space), Event::Blast);
+    }
+  });
+}
+
+template <class Events>
+void Play<Events>::leave_game(int owner) {
+  if (game_.content().trapped.adventurers[s_.players[owner].adventurer].converts) {  // DD-20.10
+    for (Player& player : s_.players) {
+      player.reserve = u8(player.reserve + player.converted);
+      player.converted = 0;
+    }
+  }
+  s_.players[owner].adventurer_at = kNone;
+}
+
+template <class Events>
+void Play<Events>::kill_adventurer(int killer, int owner) {  // DD-20.7
+  const Trapped& trapped = game_.content().trapped;
+  const Player& victim = s_.players[owner];
+  tell({.type = Ev::AdventurerKilled, .seat = u8(killer), .other = u8(owner), .space = victim.adventurer_at, .a = victim.adventurer});
+  leave_game(owner);
+  gain_gp(killer, trapped.kill_gp, Event::Adventurer);
+  push(Step::GainCoins, killer, trapped.kill_coins);
+}
+
+template class Play<NoEvents>;
+template class Play<EventList<Event>>;
+
+}  // namespace uc::digger

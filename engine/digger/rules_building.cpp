@@ -1,0 +1,119 @@
+// Building (DD-8), corridors and Rooms that score (DD-9, DD-10), what a new Room does (DD-12).
+#include "play.hpp"
+
+namespace uc::digger {
+
+namespace {
+
+// The building sequence of DD-8.5, from its second step on.
+enum Stage : int { Reveal, Corridors, RoomScores, RoomEffects, BonusOfRoom, BonusOfOthers, Ready };
+
+}  // namespace
+
+template <class Events>
+void Play<Events>::build(int kind, int space, int rotation) {
+  me().projects.remove(kind);
+  lay(space, kind, rotation, my_seat());
+  tell({.type = Ev::TileBuilt, .seat = s_.active, .space = u8(space), .tile = u8(kind), .a = u8(rotation)});
+  push(Step::Built, Reveal, space);
+}
+
+template <class Events>
+void Play<Events>::built(int stage, int space) {
+  const int kind = s_.board.kind[space];
+  const bool room = game_.class_of(kind) == Class::Room;
+  const Type type = game_.type_of(kind);
+  const Power& power = game_.power(type);
+  // A pick for each kind of Room that answers (DD-13.1).
+  const auto receive = [&](Type counted) {
+    const int rooms = std::min(active_rooms(game_, s_, my_seat(), counted), kTiers);
+    const Tier& tier = game_.content().tiers[static_cast<std::size_t>(rooms)];
+    if (tier.picks == 0) return;
+    tell({.type = Ev::BonusReceived, .seat = s_.active, .a = tier.picks, .b = tier.orders, .c = u8(static_cast<int>(counted))});
+    push(Step::Bonus, rooms, tier.picks, 0);
+  };
+  if (stage + 1 < Ready) push(Step::Built, stage + 1, space);
+  switch (stage) {
+    case Reveal: {
+      const std::uint8_t open = open_edges(game_, s_, space);
+      for (int d = 0; d < kDirections; ++d) {
+        const int other = next_to(game_, space, d);
+        if (other == kNowhere || !is_open(open, d) || !is_hidden_hunt(s_, other)) continue;
+        push(Step::RevealHunt, other);  // DD-19.8
+      }
+      return;
+    }
+    case Corridors: return score_corridors(space);
+    case RoomScores:
+      if (room) score_room(space);
+      return;
+    case RoomEffects:
+      if (power.coins > 0) push(Step::GainCoins, my_seat(), power.coins);
+      if (power.summon > 0 && can_summon(game_, s_, my_seat())) push(Step::AskDorm, space);
+      return;
+    case BonusOfRoom:
+      if (power.bonus_on == BonusOn::Placed) receive(type);
+      return;
+    default:
+      for (std::size_t other = kRoomTypes; other-- > 0;) {
+        const BonusOn on = game_.content().types[other].power.bonus_on;
+        if (on == (room ? BonusOn::RoomBuilt : BonusOn::CorridorBuilt)) receive(static_cast<Type>(other));
+      }
+  }
+}
+
+// DD-9, DD-10.1, DD-11.3: corridors that the new tile belongs to or closes.
+template <class Events>
+void Play<Events>::score_corridors(int space) {
+  const int player = my_seat();
+  Corridor corridor;
+  int coins = 0;
+  const auto look = [&](int at, int path) {
+    if ((s_.board.done[at] >> path & 1) != 0) return;
+    trace_corridor(game_, s_, player, at, path, corridor);
+    if (!corridor.complete) return;
+    corridor.tiles.for_each([&](int tile) { s_.board.done[tile] |= corridor.paths[static_cast<std::size_t>(tile)]; });
+    me().longest = std::max(me().longest, u8(corridor.length));
+    tell({.type = Ev::CorridorCompleted, .seat = u8(player), .space = u8(space), .a = u8(corridor.length), .b = u8(corridor.nuggets)});
+    gain_gp(player, game_.content().figures.gp_of_corridor(corridor.length), Event::Corridor);
+    coins += corridor.nuggets;
+  };
+  const int kind = s_.board.kind[space];
+  const Facing& facing = game_.facing(kind, s_.board.rotation(space));
+  if (game_.class_of(kind) == Class::Corridor) {
+    for (int path = 0; path < game_.content().kinds[kind].paths; ++path) look(space, path);
+  } else {
+    for (unsigned rest = facing.open; rest != 0; rest &= rest - 1) {
+      const int d = std::countr_zero(rest);
+      const int other = next_to(game_, space, d);
+      if (other == kNowhere || !owns(s_, player, other)) continue;
+      const Facing& there = game_.facing(s_.board.kind[other], s_.board.rotation(other));
+      if (is_open(there.corridor, opposite(d))) look(other, there.path_of[static_cast<std::size_t>(opposite(d))]);
+    }
+  }
+  if (coins > 0) push(Step::GainCoins, player, coins);
+}
+
+template <class Events>
+void Play<Events>::score_room(int space) {
+  const int player = my_seat();
+  const Type type = type_at(game_, s_, space);
+  const Power& power = game_.power(type);
+  bool same = false;
+  int throne = power.gp;
+  for (int d = 0; d < kDirections; ++d) {
+    const int other = next_to(game_, space, d);
+    if (other == kNowhere || !owns(s_, player, other) || !is_of_class(game_, s_, other, Class::Room)) continue;
+    const Type neighbour = type_at(game_, s_, other);
+    same = same || (neighbour == type && is_connected(game_, s_, space, d));  // DD-10.2
+    throne += power.gp_adjacent;                                              // DD-10.3
+    if (is_active(game_, s_, other)) throne += game_.power(neighbour).gp_adjacent;
+  }
+  if (same) gain_gp(player, game_.content().figures.same_type_gp, Event::SameType);
+  gain_gp(player, throne, Event::Throne);
+}
+
+template class Play<NoEvents>;
+template class Play<EventList<Event>>;
+
+}  // namespace uc::digger

@@ -1,0 +1,55 @@
+// Special abilities of Dungeon Lords (DD-17).
+#include "play.hpp"
+
+namespace uc::digger {
+
+template <class Events>
+void Play<Events>::special() {
+  const Special& special = game_.content().lords[me().lord].special;
+  me().special_used = true;
+  tell({.type = Ev::SpecialUsed, .seat = s_.active, .a = me().lord});
+  gain_tp(special.tp);
+  s_.turn.sack = s_.turn.sack || special.token_from_reserve;
+  switch (special.deed) {
+    case Deed::DrawThenReturn: {
+      const int drawn = std::min<int>(special.n, me().bag.size());
+      push(Step::AskReturn, drawn);
+      return push(Step::DrawTiles, my_seat(), drawn);
+    }
+    case Deed::GainCoins: return push(Step::Tax, special.n);
+    case Deed::PlaceCollapses: return push(Step::Collapses, special.n);
+    default: return;  // BuildAnywhere: the action says what is built
+  }
+}
+
+// DD-17.3: fewer coins where there are fewer sources; without a choice there is no question.
+template <class Events>
+void Play<Events>::tax(int left, int taxed) {
+  if (left == 0) return;
+  int sources = 0, only = kNone;
+  for (int source = 0; source <= players_; ++source) {
+    if (!can_tax(s_, source == players_ ? kNone : source, taxed)) continue;
+    ++sources;
+    only = source == players_ ? kNone : source;
+  }
+  if (sources > 1) push(Step::AskTax, left, taxed);
+  if (sources == 1) tax_from(left, taxed, only);
+}
+
+template <class Events>
+void Play<Events>::tax_from(int left, int taxed, int source) {
+  push(Step::Tax, left - 1, source == kNone ? taxed : taxed | 1 << source);
+  if (source == kNone) push(Step::GainCoins, my_seat(), 1);
+  else push(Step::TakeCoin, my_seat(), source);
+}
+
+template <class Events>
+void Play<Events>::collapses(int left, bool placed) {
+  if (left == 0 || s_.collapses == 0 || empty_spaces(game_, s_).empty()) return;
+  push(Step::AskCollapse, left, placed ? 1 : 0);
+}
+
+template class Play<NoEvents>;
+template class Play<EventList<Event>>;
+
+}  // namespace uc::digger

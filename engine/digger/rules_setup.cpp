@@ -1,0 +1,135 @@
+// The set-up (DD-3), with that of the scenarios (DD-19.2, DD-20.2, DD-22.2, DD-23.2).
+#include "play.hpp"
+
+namespace uc::digger {
+
+template <class Events>
+void Play<Events>::choose_first(int seat) {  // DD-3.4
+  s_.first = s_.active = u8(seat);
+  tell_new({.type = Ev::FirstPlayer, .seat = u8(seat)});
+  push(Step::Lords);
+}
+
+template <class Events>
+void Play<Events>::lords(int done) {  // DD-3.5
+  const LordsOption option = game_.options().lords;
+  if (option == LordsOption::Off || done == players_) return push(Step::Portals);
+  push(Step::Lords, done + 1);
+  const int seat = seat_after(done);
+  if (option == LordsOption::Random) return push(Step::DealLord, seat);
+  const int lords = static_cast<int>(game_.content().lords.size());
+  if (lords - done > 1) return push(Step::AskLord, seat);
+  for (int lord = 0; lord < lords; ++lord) {  // the only one left
+    bool taken = false;
+    for (const Player& player : s_.players) taken = taken || player.lord == lord;
+    if (!taken) return take_lord(seat, lord);
+  }
+}
+
+template <class Events>
+void Play<Events>::take_lord(int seat, int lord) {
+  s_.players[seat].lord = u8(lord);
+  const Event taken{.type = Ev::LordTaken, .seat = u8(seat), .a = u8(lord)};
+  if (game_.options().lords == LordsOption::Random) tell_new(taken);
+  else tell(taken);
+}
+
+template <class Events>
+void Play<Events>::portals(int done) {  // DD-3.6
+  if (done == players_) return scenario_setup();
+  push(Step::Portals, done + 1);
+  const int seat = seat_after(done);
+  const Starts& starts = game_.starts();
+  if (starts.count - done > 1) return push(Step::AskPortal, seat);
+  for (int i = 0; i < starts.count; ++i) {  // the only one left
+    if (!s_.filled.has(starts.spaces[static_cast<std::size_t>(i)])) {
+      return place_portal(seat, starts.spaces[static_cast<std::size_t>(i)]);
+    }
+  }
+}
+
+template <class Events>
+void Play<Events>::place_portal(int seat, int space) {  // DD-3.6, DD-3.7
+  Player& player = s_.players[seat];
+  lay(space, game_.content().portal, 0, seat);
+  player.portal = u8(space);
+  tell({.type = Ev::PortalPlaced, .seat = u8(seat), .space = u8(space)});
+  const int stooges = game_.content().figures.stooges_on_portal;
+  player.reserve = u8(player.reserve - stooges);
+  player.in_play = u8(stooges);
+  add_stooges(seat, space, stooges);
+}
+
+template <class Events>
+void Play<Events>::scenario_setup() {  // DD-3.8
+  push(Step::FirstProjects);
+  if (game_.plays(Scenario::DwarvenCitadel)) {
+    lay(game_.middle(), game_.content().kind_of(Common::Citadel), 0, kNobody);
+    tell({.type = Ev::CitadelPlaced, .space = game_.middle()});
+  }
+  if (game_.plays(Scenario::DragonsLair)) {
+    lay(game_.middle(), kFaceDown, 0, kNobody);
+    for (int d = 0; d < kDirections; ++d) lay(next_to(game_, game_.middle(), d), kFaceDown, 0, kNobody);
+    tell({.type = Ev::LairLaid});
+    push(Step::Stack, game_.content().lair.stack);
+  }
+  if (game_.plays(Scenario::TrappedAdventurers)) push(Step::Adventurers);
+  if (game_.plays(Scenario::MonsterHunt)) push(Step::HuntTiles);
+}
+
+// DD-19.2: three rounds. Where no space is left for a tile it stays out of the game.
+template <class Events>
+void Play<Events>::hunt_tiles(int done) {
+  if (done == 3 * players_) {
+    if (!game_.options().face_down) push(Step::TurnUp);
+    return;
+  }
+  push(Step::HuntTiles, done + 1);
+  if (!hunt_spaces(game_, s_).empty()) push(Step::AskHuntTile, seat_after(done));
+}
+
+template <class Events>
+void Play<Events>::turn_up() {
+  for (int space = 0; space < game_.area().spaces; ++space) {
+    if (!is_hidden_hunt(s_, space)) continue;
+    push(Step::TurnUp);
+    return push(Step::RevealHunt, space);
+  }
+}
+
+template <class Events>
+void Play<Events>::adventurers(int done) {  // DD-20.2
+  if (done == players_) return;
+  push(Step::Adventurers, done + 1);
+  push(Step::DealAdventurer, seat_after(done));
+}
+
+template <class Events>
+void Play<Events>::stack(int left) {  // DD-23.2
+  if (left == 0 || coins_in_bag(s_) == 0) return;
+  push(Step::Stack, left - 1);
+  push(Step::DrawCoin, 0, place::kStack);
+}
+
+template <class Events>
+void Play<Events>::first_projects(int done) {  // DD-3.9
+  if (done == players_) return push(Step::FreeThinks);
+  push(Step::FirstProjects, done + 1);
+  push(Step::Fill, seat_after(done));
+}
+
+template <class Events>
+void Play<Events>::free_thinks(int done) {  // DD-16.1, DD-3.10
+  if (!game_.options().free_think || done == players_) {
+    if (game_.plays(Scenario::SandsOfTime)) s_.marker = game_.content().sands.marker_start;
+    return push(Step::BeginTurn);
+  }
+  push(Step::FreeThinks, done + 1);
+  const int seat = seat_after(done);
+  if (s_.players[seat].projects.size() > 0 && s_.players[seat].bag.size() > 0) push(Step::AskFreeThink, seat);
+}
+
+template class Play<NoEvents>;
+template class Play<EventList<Event>>;
+
+}  // namespace uc::digger

@@ -1,0 +1,175 @@
+// The Turn (DD-4), Projects, the end of the game (DD-15), the Sands of Time (DD-21).
+#include "play.hpp"
+
+namespace uc::digger {
+
+template <class Events>
+void Play<Events>::begin_turn() {
+  Player& player = me();
+  s_.turn = {};
+  if (player.skips) {  // DD-4.1 step 1
+    player.skips = false;
+    tell({.type = Ev::TurnSkipped, .seat = s_.active});
+    return push(Step::EndedTurn, 1);
+  }
+  s_.turn.tp = u8(tyranny(game_, s_, my_seat()));
+  tell({.type = Ev::TurnBegan, .seat = s_.active, .a = s_.turn.tp});
+  push(Step::Main);
+  if (hand_size(s_, my_seat()) == 0) return;
+  bool can_store = false;
+  player.tiles.for_each([&](int space) { can_store = can_store || can_store_on(game_, s_, my_seat(), space); });
+  if (can_store) push(Step::AskStore);
+}
+
+template <class Events>
+void Play<Events>::main_phase() {  // DD-4.2, DD-13.5
+  push(Step::Main);
+  for (const std::uint8_t pending : s_.pool) {
+    if (pending > 0) return push(Step::AskPool);
+  }
+  if (can_do_more(game_, s_)) return push(Step::AskMain);
+  pass();
+}
+
+template <class Events>
+void Play<Events>::pass() {
+  pop();  // Main
+  push(Step::EndTurn);
+}
+
+template <class Events>
+void Play<Events>::time_up() {  // DD-21.5
+  tell({.type = Ev::TimeRanOut, .seat = s_.active});
+  for (std::uint8_t& pending : s_.pool) pending = 0;
+  pass();
+}
+
+template <class Events>
+void Play<Events>::end_turn(int stage) {  // DD-4.1 step 5
+  switch (stage) {
+    case 0: {  // DD-20.9
+      push(Step::EndTurn, 1);
+      const Player& player = me();
+      if (player.adventurer_at == kNone || s_.board.stooges[player.adventurer_at] == 0) return;
+      int ways_out = 0, last = 0;
+      for (int d = 0; d < kDirections; ++d) {
+        if (!may_retreat(game_, s_, my_seat(), d)) continue;
+        ++ways_out;
+        last = d;
+      }
+      if (ways_out > 1) push(Step::AskRetreat);
+      if (ways_out == 1) step_adventurer(last, 0);
+      return;
+    }
+    case 1:
+      push(Step::EndTurn, 2);
+      if (game_.plays(Scenario::SandsOfTime) && !s_.turn.worked && coins_in_bag(s_) > 0) push(Step::DrawSands);
+      return;
+    default:
+      s_.turn.tp = 0;  // DD-4.3
+      push(Step::EndedTurn);
+      push(Step::Fill, my_seat());
+  }
+}
+
+template <class Events>
+void Play<Events>::ended_turn(bool skipped) {
+  Player& player = me();
+  ++player.turns;
+  if (!skipped) {
+    tell({.type = Ev::TurnEnded, .seat = s_.active});
+    s_.idle = s_.turn.spent ? std::uint8_t{0} : u8(s_.idle + 1);
+  }
+  bool goal = false, turns = true;
+  int room = game_.citadel_capacity(), last = my_seat();
+  for (int i = 0; i < players_; ++i) {
+    const int seat = seat_after(i);
+    const Player& each = s_.players[seat];
+    room -= each.citadel;
+    if (each.out) continue;
+    last = seat;
+    goal = goal || (game_.goal() > 0 && each.gp >= game_.goal());
+    turns = turns && each.turns >= game_.options().max_turns;
+  }
+  if (game_.plays(Scenario::DwarvenCitadel) && room == 0) return end(Ending::Citadel);  // DD-22.6
+  s_.finishing = s_.finishing || goal;
+  if (s_.finishing && (!game_.options().finish_round || my_seat() == last)) return end(Ending::Goal);  // DD-16.4
+  if (s_.idle >= undefeated(game_, s_)) return end(Ending::Idle);                                     // DD-15.3
+  if (turns) return end(Ending::Turns);
+  push(Step::NextTurn);
+}
+
+template <class Events>
+void Play<Events>::next_turn() {
+  do s_.active = u8((s_.active + 1) % players_);
+  while (me().out);
+  if (game_.plays(Scenario::SandsOfTime)) {  // DD-21.4
+    move_marker(1, 0);
+    if (s_.marker > game_.content().sands.turns_each * players_) return end(Ending::Sands);
+  }
+  push(Step::BeginTurn);
+}
+
+template <class Events>
+void Play<Events>::move_marker(int by, int coin) {
+  s_.marker = u8(s_.marker + by);
+  const Event moved{.type = Ev::MarkerMoved, .coin = u8(coin), .a = u8(by), .b = s_.marker};
+  if (coin != 0) tell_new(moved);
+  else tell(moved);
+}
+
+// --- Projects ---------------------------------------------------------------------------------------------------------
+
+template <class Events>
+void Play<Events>::fill(int seat) {
+  const int wanted = craft(game_, s_, seat) - s_.players[seat].projects.size();
+  if (wanted > 0) push(Step::DrawTiles, seat, wanted);
+}
+
+template <class Events>
+void Play<Events>::draw_tiles(int seat, int n) {
+  if (n == 0 || s_.players[seat].bag.size() == 0) return;
+  push(Step::DrawTiles, seat, n - 1);
+  push(Step::DrawTile, seat);
+}
+
+template <class Events>
+void Play<Events>::tile_drawn(int seat, int kind) {
+  s_.players[seat].bag.remove(kind);
+  s_.players[seat].projects.add(kind);
+  const Event drawn{.type = Ev::TileDrawn, .seat = u8(seat), .tile = u8(kind)};
+  const Seats knows = game_.options().hidden_projects ? Seats(seat_at(seat)) : everybody();
+  tell_secret(drawn, knows, knows);
+}
+
+template <class Events>
+void Play<Events>::think(int seat, unsigned mask) {  // DD-5.2
+  Player& player = s_.players[seat];
+  s_.aside = named_tiles(player.projects, mask);
+  const Seats knows = game_.options().hidden_projects ? Seats(seat_at(seat)) : everybody();
+  s_.aside.for_each([&](int kind, int count) {
+    player.projects.remove(kind, count);
+    for (int i = 0; i < count; ++i) {
+      tell_secret({.type = Ev::TileSetAside, .seat = u8(seat), .tile = u8(kind)}, knows, Seats::none());
+    }
+  });
+  push(Step::PutBack, seat);
+  push(Step::DrawTiles, seat, std::popcount(mask));
+}
+
+template <class Events>
+void Play<Events>::put_back(int seat) {
+  s_.players[seat].bag.add_all(s_.aside);
+  s_.aside = {};
+}
+
+template <class Events>
+void Play<Events>::return_tiles(unsigned mask) {  // DD-17.2, Revised Plans
+  think(my_seat(), mask);
+  pop();  // nothing is drawn for them
+}
+
+template class Play<NoEvents>;
+template class Play<EventList<Event>>;
+
+}  // namespace uc::digger

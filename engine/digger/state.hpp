@@ -1,0 +1,330 @@
+// The position of Dungeon Digger, as plain data.
+//
+// Tiles of bags, coins of the Coin Bag and face-down tiles are counted, not ordered: one is drawn when it is needed, by
+// chance. A coin outside the Bag has a value and the seats that know it.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <type_traits>
+
+#include "content.hpp"
+
+namespace uc::digger {
+
+inline constexpr int kNobody = 7;                // as an owner: of a neutral tile or a blocker
+inline constexpr std::uint8_t kFaceDown = 254;   // as a kind of tile: nobody has seen it yet (DD-19.8, DD-23.2)
+inline constexpr int kMaxCoins = kMaxPlayers * kMaxCoinsEach;
+
+// --- sets of spaces and of tiles --------------------------------------------------------------------------------------
+
+struct SpaceSet {
+  static constexpr int kWords = 3;
+  std::uint64_t words[kWords] = {};
+
+  constexpr bool has(int space) const { return (words[space >> 6] >> (space & 63) & 1U) != 0; }
+  constexpr void add(int space) { words[space >> 6] |= std::uint64_t{1} << (space & 63); }
+  constexpr void remove(int space) { words[space >> 6] &= ~(std::uint64_t{1} << (space & 63)); }
+  constexpr bool empty() const { return (words[0] | words[1] | words[2]) == 0; }
+  constexpr int size() const { return std::popcount(words[0]) + std::popcount(words[1]) + std::popcount(words[2]); }
+  constexpr SpaceSet operator&(const SpaceSet& other) const {
+    return {{words[0] & other.words[0], words[1] & other.words[1], words[2] & other.words[2]}};
+  }
+  constexpr SpaceSet operator|(const SpaceSet& other) const {
+    return {{words[0] | other.words[0], words[1] | other.words[1], words[2] | other.words[2]}};
+  }
+  constexpr SpaceSet operator-(const SpaceSet& other) const {
+    return {{words[0] & ~other.words[0], words[1] & ~other.words[1], words[2] & ~other.words[2]}};
+  }
+  constexpr bool operator==(const SpaceSet&) const = default;
+
+  // The n-th space, n from 0.
+  constexpr int at(int n) const {
+    int i = 0;
+    for (int there = std::popcount(words[0]); n >= there; there = std::popcount(words[i])) {
+      n -= there;
+      ++i;
+    }
+    std::uint64_t rest = words[i];
+    for (; n > 0; --n) rest &= rest - 1;
+    return i * 64 + std::countr_zero(rest);
+  }
+
+  // Calls f(space) for each, rising.
+  template <class F>
+  constexpr void for_each(F&& f) const {
+    for (int i = 0; i < kWords; ++i) {
+      for (std::uint64_t rest = words[i]; rest != 0; rest &= rest - 1) f(i * 64 + std::countr_zero(rest));
+    }
+  }
+};
+
+// Tiles of a player's set, up to 15 of a kind: four bits each.
+struct Tiles {
+  static constexpr int kWords = 3, kPerWord = 16;
+  std::uint64_t words[kWords] = {};
+
+  static constexpr unsigned shift(int kind) { return 4U * static_cast<unsigned>(kind % kPerWord); }
+  constexpr int count(int kind) const { return static_cast<int>(words[kind / kPerWord] >> shift(kind) & 15U); }
+  constexpr void add(int kind, int n = 1) { words[kind / kPerWord] += static_cast<std::uint64_t>(n) << shift(kind); }
+  constexpr void remove(int kind, int n = 1) { words[kind / kPerWord] -= static_cast<std::uint64_t>(n) << shift(kind); }
+  constexpr bool operator==(const Tiles&) const = default;
+
+  static constexpr int sum(std::uint64_t word) {
+    constexpr std::uint64_t low = 0x0f0f0f0f0f0f0f0fU;
+    return static_cast<int>(((word & low) + (word >> 4U & low)) * 0x0101010101010101U >> 56U);
+  }
+  constexpr int size() const { return sum(words[0]) + sum(words[1]) + sum(words[2]); }
+  constexpr bool all_different() const {
+    constexpr std::uint64_t more = 0xeeeeeeeeeeeeeeeeU;
+    return ((words[0] | words[1] | words[2]) & more) == 0;
+  }
+  constexpr void add_all(const Tiles& other) {
+    for (int i = 0; i < kWords; ++i) words[i] += other.words[i];
+  }
+
+  // Calls f(kind, count) for each kind that is there, rising.
+  template <class F>
+  constexpr void for_each(F&& f) const {
+    for (int i = 0; i < kWords; ++i) {
+      for (std::uint64_t rest = words[i]; rest != 0;) {
+        const int at = std::countr_zero(rest) / 4;
+        f(i * kPerWord + at, static_cast<int>(rest >> (4 * at) & 15U));
+        rest &= ~(std::uint64_t{15} << (4 * at));
+      }
+    }
+  }
+  // The kind of the n-th tile, n from 0, when equal tiles lie together.
+  constexpr int kind_at(int n) const {
+    int i = 0;
+    for (int there = sum(words[0]); n >= there; there = sum(words[i])) {
+      n -= there;
+      ++i;
+    }
+    std::uint64_t rest = words[i];
+    for (;;) {
+      const int at = std::countr_zero(rest) / 4;
+      n -= static_cast<int>(rest >> (4 * at) & 15U);
+      if (n < 0) return i * kPerWord + at;
+      rest &= ~(std::uint64_t{15} << (4 * at));
+    }
+  }
+};
+
+// --- the board --------------------------------------------------------------------------------------------------------
+
+// Columns, not records: a search for Stooges or tiles reads eight spaces at a time.
+inline constexpr int kCells = 176;  // kMaxSpaces, in whole words
+
+struct Board {
+  std::uint8_t kind[kCells];     // an index into Content::kinds, kNone or kFaceDown
+  std::uint8_t lie[kCells];      // rotation, and whose it is above that
+  std::uint8_t done[kCells];     // paths that belong to complete corridors, a bit each
+  std::uint8_t stooges[kCells];  // how many, and whose they are above that; not those in the Citadel
+  std::uint8_t token[kCells];    // whose Conquer token, from 1; not those on Portals (DD-24.10)
+
+  static constexpr std::uint8_t lying(int rotation, int owner) { return static_cast<std::uint8_t>(rotation | owner << 3); }
+  static constexpr std::uint8_t standing(int owner, int count) {
+    return static_cast<std::uint8_t>(count == 0 ? 0 : owner << 5 | count);
+  }
+  constexpr int rotation(int space) const { return lie[space] & 7; }
+  constexpr int owner(int space) const { return lie[space] >> 3; }
+  constexpr int stooge_count(int space) const { return stooges[space] & 31; }
+  constexpr int stooge_owner(int space) const { return stooges[space] >> 5; }  // only where there are some
+  constexpr int token_owner(int space) const { return token[space] - 1; }      // only where there is one
+};
+
+// --- coins ------------------------------------------------------------------------------------------------------------
+
+// Where a coin outside the Bag lies: on a Treasure Room (its space), or:
+namespace place {
+inline constexpr std::uint8_t kHand = 200;   // + player
+inline constexpr std::uint8_t kStack = 210;  // DD-23.2
+inline constexpr std::uint8_t kDrawn = 211;  // drawn by Baron Pennypinch, who must choose
+inline constexpr std::uint8_t kGone = 212;   // removed from the game (DD-24.11)
+}  // namespace place
+
+struct Coin {
+  std::uint8_t place = 0;
+  std::uint8_t code = 0;  // value, and above that the seats that know it
+
+  static constexpr Coin of(int place, int value, unsigned known) {
+    return {static_cast<std::uint8_t>(place), static_cast<std::uint8_t>(static_cast<unsigned>(value) | known << 2U)};
+  }
+  constexpr int value() const { return code & 3; }
+  constexpr unsigned known() const { return code >> 2U; }
+  constexpr bool operator==(const Coin&) const = default;
+};
+
+// --- what is to be done -----------------------------------------------------------------------------------------------
+
+// The agenda: what must be done, the next thing last. The position rests where the next thing is a question, a matter
+// of chance, or the end. Its numbers (a, b, c) are named with each step.
+enum class Step : std::uint8_t {
+  Over,
+  // questions: each is a decision point of the rules
+  AskLord,            // choose_lord; a: seat
+  AskPortal,          // place_portal; a: seat
+  AskHuntTile,        // place_hunt_tile; a: seat
+  AskFreeThink,       // free_think; a: seat
+  AskStore,           // store_coin
+  AskMain,            // main
+  AskShift,           // next_shift, corruptor_shifts; a: shifts left
+  AskPit,             // pit
+  AskDorm,            // dorm_summon; a: space
+  AskBonus,           // bonus_pick; a: Rooms counted, b: picks left, c: the lowest order that may still be picked
+  AskPool,            // pool
+  AskKeep,            // coin_keep; a: seat
+  AskTax,             // tax_day; a: coins left, b: opponents already taxed, a bit each
+  AskReturn,          // revised_plans; a: tiles to return
+  AskCollapse,        // Earthquake; a: tiles left, b: 1 if one has been placed
+  AskTreasure,        // treasure_with; a: from, b: Stooges, c: to
+  AskAdventurer,      // adventurer_step; a: steps left
+  AskTrapCoin,        // adventurer_step, creature_step: a coin for a trap; a: whose trap, b: Creature or kNone (an Adventurer must pay)
+  AskFlame,           // flameblast
+  AskRetreat,         // fury_retreat
+  AskCreature,        // creature_step; a: Creature, b: steps left
+  AskTroll,           // troll_shift; a: Creature
+  AskRedraw,          // elemental_redraw
+  AskSave,            // dragon_save, coins; a: space, b: Stooges saved so far
+  AskFlee,            // dragon_save, tiles; a: space, b: Stooges that flee
+  AskDefeat,          // defeat_coin; a: who chooses, b: who is out
+  // chance
+  DrawFirst,   // the first player
+  DealLord,    // a: seat
+  DealAdventurer,  // a: seat
+  DrawTile,    // a: seat
+  DrawCoin,    // a: seat, b: where it goes (a place)
+  StealCoin,   // a: who takes, b: whose
+  RevealHunt,  // a: space
+  RevealLair,  // a: space
+  DrawSands,   // DD-21.3
+  // what happens by itself
+  Lords,          // a: how many players have one
+  Portals,        // a: how many players have placed theirs
+  HuntTiles,      // a: how many are placed
+  TurnUp,         // Monster Hunt tiles, at the end of the set-up
+  Adventurers,    // a: how many players have one
+  Stack,          // a: coins that it still gets
+  Fill,           // a: seat, who draws Projects up to Craft
+  FirstProjects,  // a: how many players have theirs
+  FreeThinks,     // a: how many players had theirs
+  BeginTurn,
+  Main,
+  EndTurn,        // a: stage
+  EndedTurn,      // a: 1 if it was skipped
+  NextTurn,
+  Shifts,         // a: shifts left of a Move!
+  DrawTiles,      // a: seat, b: how many
+  PutBack,        // a: seat: tiles set aside go back into the bag (DD-5.2)
+  GainCoins,      // a: seat, b: how many, c: 1 if by the Elemental
+  TakeCoin,       // a: who takes one at random, b: from whose hand
+  Built,          // a: stage, b: space
+  Bonus,          // a: Rooms counted, b: picks left, c: lowest order
+  Arrived,        // a: Stooges that came, b: space
+  Entered,        // a: space: the effect of a tile, once it lies face up
+  AdventurerHere, // a: steps left
+  CreatureTrap,   // a: Creature
+  CreatureHere,   // a: Creature, b: steps left, c: 1 if it won a combat
+  Tax,            // a: coins left, b: opponents already taxed
+  Collapses,      // a: tiles left, b: 1 if one has been placed
+  DragonHere,     // a: space
+  Saving,         // a: space, b: Stooges saved so far
+  Fleeing,        // a: space, b: Stooges that still flee
+  DragonLeaves,   // a: space: DD-23.11
+  Defeat,         // a: seat
+};
+inline constexpr int kQuestions = static_cast<int>(Step::DrawFirst);
+
+struct Task {
+  Step step{};
+  std::uint8_t a = 0, b = 0, c = 0;
+};
+inline constexpr int kMaxAgenda = 32;
+
+// --- the position -----------------------------------------------------------------------------------------------------
+
+struct Player {
+  Tiles bag, projects;
+  SpaceSet tiles;     // where own tiles lie, the Portal included
+  SpaceSet standing;  // where own Stooges stand, the Citadel aside
+  std::uint16_t gp = 0;
+  std::uint8_t rooms[kRoomTypes] = {};  // by type: controlled
+  std::uint8_t reserve = 0;             // Stooges
+  std::uint8_t in_play = 0;             // Stooges, those in the Citadel included
+  std::uint8_t citadel = 0;             // Stooges there
+  std::uint8_t lord = kNone;
+  std::uint8_t portal = kNone;               // its space
+  std::uint8_t longest = 0;                  // complete corridor
+  std::uint8_t turns = 0;                    // skipped ones included
+  std::uint8_t penalties = 0;                // Adventurers that came through the Portal (DD-20.8)
+  std::uint8_t adventurer = kNone;           // which
+  std::uint8_t adventurer_at = kNone;        // its space; kNone: it is not in the game any more
+  std::uint8_t converted = 0;                // Stooges of this player under the Priest
+  std::uint8_t portal_tokens[kMaxPlayers] = {};  // on the own Portal, by owner
+  bool skips = false, out = false, special_used = false;
+  std::uint8_t spare[3] = {};  // no padding: equal positions have equal bytes
+};
+
+struct CreatureState {
+  std::uint8_t owner = kNone;  // who summoned it
+  std::uint8_t at = kNone;     // its space; kNone: it is not in play
+  bool gone = false;           // out of the game (DD-24.11)
+};
+
+// Marks of the Turn.
+struct TurnMarks {
+  std::uint8_t tp = 0;
+  bool spent = false;        // at least one TP
+  bool worked = false;       // a Work! order
+  bool pit_used = false;
+  bool sack = false;         // DD-17.2
+  bool fury_used = false;
+  bool wizard_done = false;  // DD-20.13: it blasted and is not moved any more
+};
+
+enum class Ending : std::uint8_t { None, Goal, Idle, Turns, Sands, Citadel, Treasure, LastOne };
+
+struct State {
+  Board board;
+  SpaceSet filled;  // spaces with a tile or a blocker
+  Player players[kMaxPlayers];
+  Tiles aside;  // set aside by a Think! until the new ones are drawn
+
+  Coin coins[kMaxCoins] = {};  // those outside the Bag, in the order in which they came to their place
+  std::uint8_t coin_count = 0;
+  std::uint8_t bag[kCoinValues + 1] = {};  // the Coin Bag, by value
+
+  Task agenda[kMaxAgenda] = {};
+  std::uint8_t agenda_count = 0;
+
+  std::uint8_t first = 0;   // the first player
+  std::uint8_t active = 0;  // whose Turn it is
+  TurnMarks turn;
+  std::uint8_t pool[kOrders] = {};  // pending bonus orders
+  std::uint8_t idle = 0;            // consecutive Turns without a TP spent
+  bool finishing = false;           // DD-16.4
+  std::uint8_t collapses = 0;       // in the supply
+  std::uint8_t hunt_left[kMaxPlayers][3] = {};  // face-down Rocks, Monsters, Ruins of each player
+  std::uint8_t lair_left[4] = {};               // face-down Eggs, Caves, Dragon, Treasure
+  std::uint8_t marker = 0;                      // Sands of Time
+  std::uint8_t dragon = kNone, treasure = kNone;  // spaces of the tokens
+  CreatureState creatures[kCreatures];
+  Ending ending{};
+  std::uint8_t spare[3] = {};  // no padding: equal positions have equal bytes
+
+  State() {
+    for (int i = 0; i < kCells; ++i) {
+      board.kind[i] = kNone;
+      board.lie[i] = board.done[i] = board.stooges[i] = board.token[i] = 0;
+    }
+  }
+  const Task& next() const { return agenda[agenda_count - 1]; }
+};
+
+static_assert(std::is_trivially_copyable_v<State>);
+static_assert(std::has_unique_object_representations_v<State>);
+static_assert(sizeof(State) <= 2048, "the figure promised in bench/");
+
+}  // namespace uc::digger
