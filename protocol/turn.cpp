@@ -48,7 +48,9 @@ Doc turn_doc(const Table& table, const TurnFields& asked) {
   doc.set("over", turn.is_over()).set("actor", actor_of(turn));
   doc.set("may", seat_list(turn.is_seat() ? turn.may : Seats::none())).set("kind", table.kind());
   set_actions(doc, table, turn, asked);
-  doc.set("outside", Doc::array()).set("undo", undo_doc(table, asked));
+  Doc outside = Doc::array();
+  for (std::string& text : table.outside()) outside.push(std::move(text));
+  doc.set("outside", std::move(outside)).set("undo", undo_doc(table, asked));
   if (turn.is_over()) doc.set("seed", table.config().seed).set("results", table.results());
   return doc;
 }

@@ -11,30 +11,29 @@ namespace uc::digger {
 enum class Kind : std::uint8_t {
   None,  // so that no action has the bits 0
   // choices, in the order of the table of decision points
-  TakeLord,      // lord mortar               a: lord; also dealt by chance
-  PlacePortal,   // portal 3,0                a: space
-  PlaceHunt,     // hunt 0,1                  a: space
-  Think,         // think KIT-A COR-I         tiles
-  No,            // no
-  Store,         // store 2 3,-1              a: coin of the hand, b: space
-  Shift,         // move 3,0 2 1,0            a: from, b: Stooges, c: to
-  Disturb,       // disturb 1,0               a: Eggs tile (DD-23.5)
-  Adventurer,    // adventurer NE             a: direction
-  Creature,      // creature troll NE         a: Creature, b: direction
-  Stop,          // stop
-  Sabotage,      // sabotage 3,0 1,1          a: where the Stooge is given up or kNone, b: space, c: the Creature or kNone
-  Rise,          // rise 3,0                  a: space
-  Conquer,       // conquer 0,0 bag           a: space, b: Source, c: the Creature or kNone, d: of the Stooge turned over
-  Free,          // free 0,0                  a: space, b: whose token (on a Portal) or kNone
-  Work,          // work KIT-A 3,-1 2         a: kind, b: space, c: rotation
-  Demolish,      // demolish 1,0              a: space
-  Special,       // special
+  TakeLord,     // lord mortar               a: lord; also dealt by chance
+  PlacePortal,  // portal 3,0                a: space
+  PlaceHunt,    // hunt 0,1                  a: space
+  Think,        // think KIT-A COR-I         tiles
+  No,           // no
+  Store,        // store 2 3,-1              a: coin of the hand, b: space
+  Shift,        // move 3,0 2 1,0            a: from, b: Stooges, c: to
+  Disturb,      // disturb 1,0               a: Eggs tile (DD-23.5)
+  Adventurer,   // adventurer NE             a: direction
+  Creature,     // creature troll NE         a: Creature, b: direction
+  Stop,         // stop
+  Sabotage,  // sabotage 3,0 1,1          a: where the Stooge is given up or kNone, b: space, c: the Creature or kNone
+  Rise,      // rise 3,0                  a: space
+  Conquer,   // conquer 0,0 bag           a: space, b: Source, c: the Creature or kNone, d: of the Stooge turned over
+  Free,      // free 0,0                  a: space, b: whose token (on a Portal) or kNone
+  Work,      // work KIT-A 3,-1 2         a: kind, b: space, c: rotation
+  Demolish,  // demolish 1,0              a: space
+  Special,   // special
   SpecialBuild,  // special KIT-A 1,0 0       a: kind, b: space, c: rotation
   Sneak,         // sneak 1,0 2 0,0           a: from, b: Stooges, c: to
   MoveDragon,    // dragon NE                 a: direction
   Summon,        // summon troll 3,0          a: Creature, b: space
   Pass,          // pass
-  TimeUp,        // time-up
   PitBuild,      // build KIT-A 1,0 0         a: kind, b: space, c: rotation
   PitCoin,       // draw
   Yes,           // yes
@@ -50,13 +49,15 @@ enum class Kind : std::uint8_t {
   Again,         // again
   Flee,          // flee 0,1                  a: space
   TakeCoin,      // take 3                    a: coin of the defeated player
+  // of nobody's choice
+  TimeUp,  // time                            DD-21.5: Digger::outside()
   // outcomes of chance
-  First,    // first A                        a: seat
-  Deal,     // deal wizard                    a: Adventurer
-  Tile,     // tile KIT-A                     a: kind
-  Coin,     // coin 2                         a: value
-  Steal,    // steal 2                        a: coin of the hand
-  TurnedUp, // reveal rock                    a: Common
+  First,     // first A                        a: seat
+  Deal,      // deal wizard                    a: Adventurer
+  Tile,      // tile KIT-A                     a: kind
+  Coin,      // coin 2                         a: value
+  Steal,     // steal 2                        a: coin of the hand
+  TurnedUp,  // reveal rock                    a: Common
 };
 
 // Where the coin of a conquest comes from (DD-14.3). Where there is no choice it is Given.

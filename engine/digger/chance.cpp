@@ -59,9 +59,8 @@ void for_each_outcome(const Digger& game, const State& state, F&& f) {
 
 void Digger::outcomes(const State& state, OutcomeList& list) const {
   list.clear();
-  for_each_outcome(*this, state, [&](Action action, int weight) {
-    list.push_back({action, static_cast<std::uint64_t>(weight)});
-  });
+  for_each_outcome(*this, state,
+                   [&](Action action, int weight) { list.push_back({action, static_cast<std::uint64_t>(weight)}); });
 }
 
 template <RandomSource R>

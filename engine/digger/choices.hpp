@@ -312,7 +312,6 @@ template <class Add>
 void for_each_action(const Digger& game, const State& state, Add&& add) {
   const Task& asked = state.next();
   const int active = state.active;
-  const bool clock = game.options().turn_minutes > 0;  // DD-21.5
   switch (asked.step) {
     case Step::AskLord:
       for (int lord = 0; lord < static_cast<int>(game.content().lords.size()); ++lord) {
@@ -329,9 +328,7 @@ void for_each_action(const Digger& game, const State& state, Add&& add) {
       return;
     case Step::AskHuntTile:
       return hunt_spaces(game, state).for_each([&](int space) { add(pack(Kind::PlaceHunt, {.a = space})); });
-    case Step::AskFreeThink:
-      for_each_think(state, asked.a, add);
-      return add(pack(Kind::No));
+    case Step::AskFreeThink: for_each_think(state, asked.a, add); return add(pack(Kind::No));
     case Step::AskStore:
       state.players[active].tiles.for_each([&](int space) {
         if (!can_store_on(game, state, active, space)) return;
@@ -339,39 +336,26 @@ void for_each_action(const Digger& game, const State& state, Add&& add) {
         for (int i = 0; i < coins; ++i) add(pack(Kind::Store, {.a = i, .b = space}));
       });
       return add(pack(Kind::No));
-    case Step::AskMain:
-      for_each_main(game, state, add);
-      add(pack(Kind::Pass));
-      if (clock) add(pack(Kind::TimeUp));
-      return;
+    case Step::AskMain: for_each_main(game, state, add); return add(pack(Kind::Pass));
     case Step::AskPool:
       for (int order = 0; order < kOrders; ++order) {
         if (state.pool[order] == 0) continue;
         for_each_way_of(game, state, static_cast<Order>(order), true, add);
         add(pack(Kind::Renounce, {.a = order}));
       }
-      if (clock) add(pack(Kind::TimeUp));
       return;
-    case Step::AskShift:
-      for_each_shift(game, state, add);
-      add(pack(Kind::Stop));
-      if (clock) add(pack(Kind::TimeUp));
-      return;
+    case Step::AskShift: for_each_shift(game, state, add); return add(pack(Kind::Stop));
     case Step::AskPit:
       for_each_build(game, state, By::Dungeon, Kind::PitBuild, add);
       if (coins_in_bag(state) > 0) add(pack(Kind::PitCoin));
       return add(pack(Kind::No));
-    case Step::AskDorm:
-      add(pack(Kind::Yes));
-      return add(pack(Kind::No));
+    case Step::AskDorm: add(pack(Kind::Yes)); return add(pack(Kind::No));
     case Step::AskBonus:
       for (int order = asked.c; order < kOrders; ++order) {
         if ((game.content().tiers[asked.a].orders >> order & 1U) != 0) add(pack(Kind::Name, {.a = order}));
       }
       return add(pack(Kind::No));
-    case Step::AskKeep:
-      add(pack(Kind::Keep, {.a = 0}));
-      return add(pack(Kind::Keep, {.a = 1}));
+    case Step::AskKeep: add(pack(Kind::Keep, {.a = 0})); return add(pack(Kind::Keep, {.a = 1}));
     case Step::AskTax:
       for (int p = 0; p < game.players(); ++p) {
         if (can_tax(state, p, asked.b)) add(pack(Kind::Tax, {.a = p}));
@@ -385,9 +369,7 @@ void for_each_action(const Digger& game, const State& state, Add&& add) {
       empty_spaces(game, state).for_each([&](int space) { add(pack(Kind::Collapse, {.a = space})); });
       if (asked.b != 0) add(pack(Kind::Stop));
       return;
-    case Step::AskTreasure:
-      add(pack(Kind::Yes));
-      return add(pack(Kind::No));
+    case Step::AskTreasure: add(pack(Kind::Yes)); return add(pack(Kind::No));
     case Step::AskAdventurer:
       for_each_adventurer_step(game, state, asked.a - 1, add);
       // DD-20.11: who passes Stooges may not stop there.
@@ -414,9 +396,7 @@ void for_each_action(const Digger& game, const State& state, Add&& add) {
     case Step::AskTroll:
       for_each_creature_step(game, state, asked.a, game.content().battle.creatures[asked.a].movement - 1, add);
       return add(pack(Kind::No));
-    case Step::AskRedraw:
-      add(pack(Kind::Again));
-      return add(pack(Kind::No));
+    case Step::AskRedraw: add(pack(Kind::Again)); return add(pack(Kind::No));
     case Step::AskSave:
       for_each_coin(state, state.board.stooge_owner(asked.a), Kind::Pay, add);
       return add(pack(Kind::No));

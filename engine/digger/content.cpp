@@ -8,11 +8,12 @@ namespace {
 
 using namespace reading;  // NOLINT(google-build-using-namespace): the helpers of this very file's neighbours
 
-void check_game(DocReader& file) {
-  expect_text(file.member("id"), "digger");
-  expect_number(file.member("schema_version"), 1);
-  check_words(file.member("name"));
-  DocReader players = file.member("players");
+void check_game(DocReader game) {
+  check_members(game, {"id", "name", "publisher", "players"});
+  expect_text(game.member("id"), "digger");
+  check_words(game.member("name"));
+  check_text(game.member("publisher"));
+  DocReader players = game.member("players");
   check_sourced(players, {"min", "max"});
   expect_number(players.member("min"), kMinPlayers);
   expect_number(players.member("max"), kMaxPlayers);
@@ -23,13 +24,13 @@ void check_game(DocReader& file) {
 Result<Content> read_content(const Doc& doc) {
   Content content;
   DocReader file(doc, "bad_content");
-  check_members(
-      file,
-      {"$schema",     "id",         "schema_version", "name",       "publisher",  "players", "source_values", "notes",
-       "coordinates", "vocabulary", "components",     "statistics", "setup",      "orders",  "bonus_orders",  "scoring",
-       "prizes",      "coins",      "public_facts",   "tile_types", "tiles_note", "tiles",   "collapse",      "areas",
-       "starts",      "centre",     "lords",          "lords_note", "scenarios",  "mixing",  "options"});
-  check_game(file);
+  check_members(file, {"$schema",    "game",       "schema_version", "source_values", "notes",      "coordinates",
+                       "vocabulary", "components", "statistics",     "setup",         "orders",     "bonus_orders",
+                       "scoring",    "prizes",     "coins",          "public_facts",  "tile_types", "tiles_note",
+                       "tiles",      "collapse",   "areas",          "starts",        "centre",     "lords",
+                       "lords_note", "scenarios",  "mixing",         "options"});
+  check_game(file.member("game"));
+  expect_number(file.member("schema_version"), 1);
   check_notes(file);
   check_coordinates(file.member("coordinates"));
   check_vocabulary(file.member("vocabulary"));

@@ -19,18 +19,18 @@
 namespace uc::digger {
 
 inline constexpr int kMinPlayers = 2, kMaxPlayers = 6;
-inline constexpr int kMaxSetKinds = 42;   // DD-2.1: all tiles of a player's set could differ
-inline constexpr int kMaxCopies = 7;      // of one kind in a set: with the tiles in hand it fits a nibble
-inline constexpr int kMaxSetTiles = 63;   // of a player
-inline constexpr int kMaxPaths = 3;       // of a corridor tile
-inline constexpr int kMaxStooges = 15;    // of a player
-inline constexpr int kMaxProjects = 15;   // Craft with all Libraries and a lord, and tiles drawn on top
-inline constexpr int kCoinValues = 3;     // 1, 2 and 3 (DD-2.4)
-inline constexpr int kMaxCoinsEach = 8;   // per player
+inline constexpr int kMaxSetKinds = 42;  // DD-2.1: all tiles of a player's set could differ
+inline constexpr int kMaxCopies = 7;     // of one kind in a set: with the tiles in hand it fits a nibble
+inline constexpr int kMaxSetTiles = 63;  // of a player
+inline constexpr int kMaxPaths = 3;      // of a corridor tile
+inline constexpr int kMaxStooges = 15;   // of a player
+inline constexpr int kMaxProjects = 15;  // Craft with all Libraries and a lord, and tiles drawn on top
+inline constexpr int kCoinValues = 3;    // 1, 2 and 3 (DD-2.4)
+inline constexpr int kMaxCoinsEach = 8;  // per player
 inline constexpr int kMaxStarts = 6;
 inline constexpr int kMaxLords = 8;
 inline constexpr int kMaxTurns = 250;  // of a player (DD-15.3)
-inline constexpr int kTiers = 4;  // DD-13.1
+inline constexpr int kTiers = 4;       // DD-13.1
 inline constexpr int kMaxPicks = 2;
 inline constexpr int kLengths = 5;  // corridors of so many tiles or more give the same (DD-10.1)
 inline constexpr std::uint8_t kNone = 255;

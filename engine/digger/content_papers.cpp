@@ -111,7 +111,6 @@ void check_components(DocReader list, const Content& content) {
 }
 
 void check_notes(DocReader& file) {
-  check_text(file.member("publisher"));
   check_texts(file.member("notes"), "notes");
   constexpr std::string_view kSources[] = {"rulebook", "public", "designed"};
   check_glossary(
@@ -144,7 +143,7 @@ void read_options(DocReader list, Content& content) {
     else if (kIds[i] == "finish_round") defaults.finish_round = expect_default(entry);
     else {
       check_text(entry.member("text"));
-      defaults.max_turns = number(entry.member("default"), 1, 255);
+      defaults.max_turns = number(entry.member("default"), 1, kMaxTurns);
     }
   }
 }

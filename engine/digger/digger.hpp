@@ -19,12 +19,12 @@ namespace uc::digger {
 struct Options {
   std::uint8_t scenarios = 0;  // bit by Scenario: at most two, a pair that may be mixed (DD-18.3)
   LordsOption lords{};
-  bool free_think = false;       // DD-16.1
-  bool hidden_projects = false;  // DD-16.2
-  bool finish_round = false;     // DD-16.4
-  bool face_down = false;        // DD-19.8, with the Monster Hunt only
-  std::uint8_t max_turns = 60;   // DD-15.3
-  std::uint8_t turn_minutes = 0; // DD-21.5, with the Sands of Time only; 0: no clock
+  bool free_think = false;        // DD-16.1
+  bool hidden_projects = false;   // DD-16.2
+  bool finish_round = false;      // DD-16.4
+  bool face_down = false;         // DD-19.8, with the Monster Hunt only
+  std::uint8_t max_turns = 60;    // DD-15.3
+  std::uint8_t turn_minutes = 0;  // DD-21.5, with the Sands of Time only; 0: no clock
   bool operator==(const Options&) const = default;
 };
 
@@ -49,6 +49,8 @@ class Digger {
   void actions(const State&, ActionList&) const;
   void outcomes(const State&, OutcomeList&) const;
   Refusal refuse(const State&, Action) const;
+  // Actions that are no seat's choice: the clock of a Turn has run out (DD-21.5).
+  void outside(const State&, ActionList&) const;
   template <RandomSource R>
   Action draw(const State&, R&) const;
   Action pick(const State&, Rng&) const;

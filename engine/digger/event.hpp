@@ -37,7 +37,7 @@ struct Event {
     StoogeRose,         // seat, space
     TileBuilt,          // seat, space, tile, a: rotation
     CorridorCompleted,  // seat, space (of the tile that was built), a: length, b: nuggets
-    GpGained,           // seat, a: how many, b: why (Gain), c: now
+    GpGained,           // seat, a: how many, b: why (Gain), gp: now
     CoinDrawn,          // seat, coin (secret)
     CoinPutBack,        // seat, coin (secret)
     CoinStolen,         // seat, other (whose), a: slot, coin (secret); stored ones also space
@@ -77,6 +77,7 @@ struct Event {
     CreatureMoved,      // seat, from, space, a: Creature
     CreatureDied,       // seat (whose), space, a: Creature, b: why (Loss)
     PlayerDefeated,     // seat
+    CoinShown,          // seat, space where it was stored, coin: at the end, each in its order
     CoinsRevealed,      // seat, a: their sum (at the end)
     PrizeWon,           // seat, a: prize, b: GP
     GameEnded,          // a: Ending
@@ -90,6 +91,7 @@ struct Event {
   std::uint8_t tile = kNone;  // an index into Content::kinds
   std::uint8_t coin = 0;      // its value
   std::uint8_t a = 0, b = 0, c = 0;
+  std::uint16_t gp = 0;
   Seats knows = {};    // who may see what is secret in it: the value of a coin, a tile with hidden projects
   Seats learned = {};  // who saw something new
 };

@@ -10,6 +10,14 @@ void Digger::actions(const State& state, ActionList& list) const {
   for_each_action(*this, state, [&](Action action) { list.push_back(action); });
 }
 
+// Only between the steps of a Turn: what is in progress is finished first.
+void Digger::outside(const State& state, ActionList& list) const {
+  list.clear();
+  const Step step = state.next().step;
+  const bool between = step == Step::AskMain || step == Step::AskPool || step == Step::AskShift;
+  if (options_.turn_minutes > 0 && between) list.push_back(pack(Kind::TimeUp));
+}
+
 namespace {
 
 // One of all actions, each equally likely. Of a block one is chosen at once and stands for it; the first single ones
@@ -74,7 +82,7 @@ bool can_be_conquered(const Digger& game, const State& state, int player, int sp
   const int kind = state.board.kind[space];
   if (kind >= kFaceDown || state.board.token[space] == player + 1) return false;
   if (is_common(game, state, space, Common::Monster)) return state.board.token[space] == 0;  // DD-19.6
-  if (is_common(game, state, space, Common::Ruins)) return true;                            // DD-19.7
+  if (is_common(game, state, space, Common::Ruins)) return true;                             // DD-19.7
   const int owner = state.board.owner(space);
   if (owner == kNobody || owner == player || state.players[owner].out) return false;  // DD-24.12
   if (game.class_of(kind) == Class::Portal) return game.plays(Scenario::TotalBattle);
@@ -161,6 +169,20 @@ std::string_view why_no_creature(const Digger& game, const State& state, const N
   return refusal ? refusal.rule : "DD-24.6";
 }
 
+std::string_view why_no_conquest(const Digger& game, const State& state, const Numbers& n) {
+  if (!is_space(game, n.a)) return "DD-14.1";
+  if (is_foreign(state, state.active, n.a) && state.players[state.board.owner(n.a)].out) return "DD-24.12";
+  if (n.c < kCreatures && can_be_conquered(game, state, state.active, n.a)) {
+    return game.content().battle.creatures[static_cast<std::size_t>(n.c)].conquers ? "DD-24.9" : "DD-24.2";
+  }
+  if (is_pit(game, state, n.a)) return "DD-12.7";
+  if (is_of_class(game, state, n.a, Class::Room)) return "DD-14.1";
+  if (is_common(game, state, n.a, Common::Ruins)) return "DD-19.7";
+  if (is_common(game, state, n.a, Common::Monster)) return "DD-19.6";
+  const bool portal = is_of_class(game, state, n.a, Class::Portal);
+  return portal && game.plays(Scenario::TotalBattle) ? "DD-24.10" : "DD-14.2";
+}
+
 // The order that an action of the main phase or of the pool is a way of; kOrders if it is none.
 int order_of(Kind kind) {
   switch (kind) {
@@ -210,12 +232,7 @@ std::string_view why_not_in_main(const Digger& game, const State& state, Action 
     case Kind::Think: return "DD-5.2";
     case Kind::Sabotage: return "DD-5.3";
     case Kind::Rise: return "DD-5.4";
-    case Kind::Conquer: {
-      if (!is_space(game, n.a)) return "DD-14.1";
-      if (is_pit(game, state, n.a)) return "DD-12.7";
-      if (is_of_class(game, state, n.a, Class::Room) || is_common(game, state, n.a, Common::Ruins)) return "DD-14.1";
-      return is_common(game, state, n.a, Common::Monster) ? "DD-19.6" : "DD-14.2";
-    }
+    case Kind::Conquer: return why_no_conquest(game, state, n);
     case Kind::Free: return "DD-14.6";
     case Kind::Work: return why_no_build(game, state, n, By::Stooge);
     case Kind::Demolish: return "DD-5.7";
@@ -265,7 +282,8 @@ std::string_view why_not(const Digger& game, const State& state, Action action) 
     case Step::AskFlame: return "DD-20.13";
     case Step::AskRetreat: return "DD-20.9";
     case Step::AskCreature:
-      return kind_of(action) == Kind::Creature && n.a == asked.a ? why_no_creature(game, state, n, asked.b - 1) : "DD-24.6";
+      return kind_of(action) == Kind::Creature && n.a == asked.a ? why_no_creature(game, state, n, asked.b - 1)
+                                                                 : "DD-24.6";
     case Step::AskTroll:
     case Step::AskRedraw: return "DD-24.2";
     case Step::AskSave:

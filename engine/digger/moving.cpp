@@ -126,7 +126,8 @@ GroupSize group_size(const Digger& game, const State& state, int player, int fro
   if (against.closed) return {};
   size.least = std::max(size.least, against.strength + 1 - standard_of(game, state, player).strength);  // DD-7.2
   if (against.guarded) {
-    for (const Creature& creature : content.battle.creatures) size.least = std::max<int>(size.least, creature.group_to_defeat);
+    for (const Creature& creature : content.battle.creatures)
+      size.least = std::max<int>(size.least, creature.group_to_defeat);
   }
   if (against.charm != 0) {  // DD-20.14: others than the group itself
     const int near = stooges_within(game, state, from, charm_within(game, state, to), player);
@@ -146,7 +147,7 @@ std::string_view why_no_entry(const Digger& game, const State& state, int player
   if (is_bound_by_monster(game, state, player, to) && n < content.hunt.enter) return "DD-19.5";
   if (is_bound_by_monster(game, state, player, from) && n < content.hunt.leave) return "DD-19.5";
   const Hostiles against = hostiles(game, state, player, to);
-  if (against.closed) return "DD-20.6";
+  if (against.closed) return state.players[player].adventurer_at == to ? "DD-20.6" : "DD-20.11";
   if (n + standard_of(game, state, player).strength <= against.strength) return "DD-7.3";
   if (against.guarded) return "DD-24.7";
   return against.charm != 0 ? "DD-20.14" : "DD-6.4";
@@ -205,8 +206,8 @@ SpaceSet refuges(const Digger& game, const State& state, int player, int from) {
     if (!is_connected(game, state, from, d)) continue;
     const int to = next_to(game, from, d);
     if (is_closed_to(game, state, player, to) || is_pit(game, state, to)) continue;
-    if (hostiles(game, state, player, to).any) continue;                   // DD-R76
-    if (is_bound_by_monster(game, state, player, to)) continue;            // DD-18.5
+    if (hostiles(game, state, player, to).any) continue;         // DD-R76
+    if (is_bound_by_monster(game, state, player, to)) continue;  // DD-18.5
     found.add(to);
   }
   return found;
@@ -216,6 +217,10 @@ bool can_shift(const Digger& game, const State& state, int player) {
   bool can = false;
   state.players[player].standing.for_each([&](int from) {
     if (can) return;
+    if (is_common(game, state, from, Common::Eggs)) {
+      can = can_leave_eggs(game, state, player, from);
+      return;
+    }
     ways(game, state, player, from).for_each([&](int to) {
       const GroupSize size = group_size(game, state, player, from, to);
       can = can || size.least <= size.most;
@@ -351,7 +356,8 @@ Refusal refuse_creature_step(const Digger& game, const State& state, int player,
   if (!against.any) return kLegal;
   if (can_defeat(game, creature, against)) return kLegal;
   const bool only_stooges = against.creatures == 0 && against.stooges == mover.passes_stooges;
-  const bool only_creature = against.stooges == 0 && against.creatures == 1 && against.creature == mover.passes_creature;
+  const bool only_creature =
+      against.stooges == 0 && against.creatures == 1 && against.creature == mover.passes_creature;
   if (mover.passes_stooges != 0 && (only_stooges || only_creature)) {
     const auto refuse = [&](int d, int more) {
       return refuse_creature_step(game, state, player, creature, to, d, more);

@@ -116,7 +116,7 @@ class Play {
 
   // rules_adventurers.cpp. DD-20
   void step_adventurer(int direction, int left);
-  void fight_with_adventurer(int space);
+  void fight_with_adventurer(int space, int life);
   void adventurer_here(int left);
   void adventurer_stops();
   void leave_game(int owner);

@@ -164,7 +164,7 @@ void Play<Events>::gain_gp(int player, int gp, Event::Gain why) {  // DD-10.4
   if (gp == 0) return;
   std::uint16_t& now = s_.players[player].gp;
   now = static_cast<std::uint16_t>(now + gp);
-  tell({.type = Ev::GpGained, .seat = u8(player), .a = u8(gp), .b = why, .c = u8(now)});
+  tell({.type = Ev::GpGained, .seat = u8(player), .a = u8(gp), .b = why, .gp = now});
 }
 
 template <class Events>
@@ -223,9 +223,16 @@ void Play<Events>::end(Ending ending) {
   while (s_.agenda_count > 0) pop();
   push(Step::Over);
   s_.ending = ending;
+  s_.turn = {};
+  for (std::uint8_t& pending : s_.pool) pending = 0;
   for (int i = 0; i < s_.coin_count; ++i) {
     Coin& coin = s_.coins[i];
-    if (coin.place < place::kStack) coin = Coin::of(coin.place, coin.value(), everybody().bits());
+    if (coin.place >= place::kStack) continue;
+    coin = Coin::of(coin.place, coin.value(), everybody().bits());
+    const bool stored = coin.place < kMaxSpaces;
+    const int owner = stored ? s_.board.owner(coin.place) : coin.place - place::kHand;
+    tell_new(
+        {.type = Ev::CoinShown, .seat = u8(owner), .space = stored ? coin.place : kNone, .coin = u8(coin.value())});
   }
   if constexpr (kListening) {
     for (int p = 0; p < players_; ++p) {
@@ -237,7 +244,10 @@ void Play<Events>::end(Ending ending) {
     for (std::size_t prize = 0; prize < kPrizes; ++prize) {
       const int winner = final_prize(game_, s_, static_cast<Prize>(prize));
       if (winner == kNone) continue;
-      tell({.type = Ev::PrizeWon, .seat = u8(winner), .a = u8(static_cast<int>(prize)), .b = game_.content().prizes[prize].gp});
+      tell({.type = Ev::PrizeWon,
+            .seat = u8(winner),
+            .a = u8(static_cast<int>(prize)),
+            .b = game_.content().prizes[prize].gp});
     }
   }
   tell({.type = Ev::GameEnded, .a = u8(static_cast<int>(ending))});

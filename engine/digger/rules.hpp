@@ -80,7 +80,7 @@ const Standard& standard_of(const Digger&, const State&, int player);  // of the
 int craft(const Digger&, const State&, int player);
 int resources(const Digger&, const State&, int player);
 int tyranny(const Digger&, const State&, int player);
-int resources_used(const Digger&, const State&, int player);  // Stooges and Creatures in play (DD-24.5)
+int resources_used(const Digger&, const State&, int player);                  // Stooges and Creatures in play (DD-24.5)
 inline bool can_summon(const Digger& game, const State& state, int player) {  // DD-5.4, DD-12.2
   return state.players[player].reserve > 0 && resources_used(game, state, player) < resources(game, state, player);
 }
@@ -148,9 +148,9 @@ int stooges_within(const Digger&, const State&, int space, int distance, int of 
 struct Hostiles {
   int strength = 0;
   bool any = false;
-  bool closed = false;      // the own Adventurer, or one that hides: nobody may come (DD-20.6, DD-20.11)
-  bool guarded = false;     // by the Guardian, DD-24.7
-  int charm = 0;            // other Stooges that must be near (DD-20.14)
+  bool closed = false;   // the own Adventurer, or one that hides: nobody may come (DD-20.6, DD-20.11)
+  bool guarded = false;  // by the Guardian, DD-24.7
+  int charm = 0;         // other Stooges that must be near (DD-20.14)
   int stooges = 0, creatures = 0;
   std::uint8_t creature = kNone;  // one of them
 };
@@ -192,7 +192,7 @@ SpaceSet refuges(const Digger&, const State&, int player, int from);
 Refusal refuse_adventurer_step(const Digger&, const State&, int player, int from, int direction, int left);
 int movement_of_adventurer(const Digger&, const State&, int player);
 bool may_move_adventurer(const Digger&, const State&, int player);
-bool may_retreat(const Digger&, const State&, int player, int direction);  // DD-20.9
+bool may_retreat(const Digger&, const State&, int player, int direction);       // DD-20.9
 bool reaches_by_blast(const Digger&, const State&, int player, int direction);  // DD-20.13: at least one tile
 SpaceSet blast(const Digger&, const State&, int from, int direction);
 // DD-24.7: does the Creature beat what stands against it?
@@ -222,7 +222,7 @@ bool names_tiles(const Tiles& projects, unsigned mask);  // of equal tiles the f
 
 // --- the Turn ---------------------------------------------------------------------------------------------------------
 
-SpaceSet hunt_spaces(const Digger&, const State&);  // DD-19.2: where a tile of the Monster Hunt may be put
+SpaceSet hunt_spaces(const Digger&, const State&);     // DD-19.2: where a tile of the Monster Hunt may be put
 bool is_carried_by_another(const State&, int player);  // the Treasure (DD-23.10)
 // DD-R69: is there anything to choose in the main phase but passing?
 bool can_do_more(const Digger&, const State&);

@@ -10,13 +10,14 @@ void Play<Events>::step_adventurer(int direction, int left) {
   const Adventurer& adventurer = game_.content().trapped.adventurers[player.adventurer];
   const int from = player.adventurer_at;
   const int to = next_to(game_, from, direction);
-  const bool wins = life_of_adventurer(game_, s_, my_seat()) > s_.board.stooge_count(to);
+  const int life = life_of_adventurer(game_, s_, my_seat());  // DD-20.12: as it is before the step
+  const bool wins = life > s_.board.stooge_count(to);
   player.adventurer_at = u8(to);
   tell({.type = Ev::AdventurerMoved, .seat = s_.active, .space = u8(to), .from = u8(from), .a = player.adventurer});
   const bool meets = s_.board.stooges[to] != 0 && s_.board.stooge_owner(to) != my_seat();
   bool ends = false;
   if (meets && wins) {
-    fight_with_adventurer(to);
+    fight_with_adventurer(to, life);
     ends = true;
   } else if (meets && adventurer.fury) {  // DD-20.9
     s_.turn.fury_used = true;
@@ -27,7 +28,8 @@ void Play<Events>::step_adventurer(int direction, int left) {
   if (is_of_class(game_, s_, to, Class::Portal)) {  // DD-20.8
     const int host = s_.board.owner(to);
     ++s_.players[host].penalties;
-    tell({.type = Ev::AdventurerEscaped, .seat = s_.active, .other = u8(host), .space = u8(to), .a = player.adventurer});
+    tell(
+        {.type = Ev::AdventurerEscaped, .seat = s_.active, .other = u8(host), .space = u8(to), .a = player.adventurer});
     return leave_game(my_seat());
   }
   push(Step::AdventurerHere, ends ? 0 : left);
@@ -39,10 +41,10 @@ void Play<Events>::step_adventurer(int direction, int left) {
 
 // DD-20.6, DD-20.10
 template <class Events>
-void Play<Events>::fight_with_adventurer(int space) {
+void Play<Events>::fight_with_adventurer(int space, int life) {
   const int owner = s_.board.stooge_owner(space), count = s_.board.stooge_count(space);
   const Adventurer& adventurer = game_.content().trapped.adventurers[me().adventurer];
-  tell({.type = Ev::Attacked, .seat = s_.active, .space = u8(space), .a = u8(life_of_adventurer(game_, s_, my_seat())), .b = u8(count)});
+  tell({.type = Ev::Attacked, .seat = s_.active, .space = u8(space), .a = u8(life), .b = u8(count)});
   if (!adventurer.converts) return lose_stooges(owner, space, count, Event::Combat);
   take_stooges(owner, space, count);
   Player& loser = s_.players[owner];
@@ -54,9 +56,15 @@ void Play<Events>::fight_with_adventurer(int space) {
 template <class Events>
 void Play<Events>::adventurer_here(int left) {
   const int at = me().adventurer_at;
+  int steps = 0, last = 0;
   for (int d = 0; d < kDirections && left > 0; ++d) {
-    if (!refuse_adventurer_step(game_, s_, my_seat(), at, d, left - 1)) return push(Step::AskAdventurer, left);
+    if (refuse_adventurer_step(game_, s_, my_seat(), at, d, left - 1)) continue;
+    ++steps;
+    last = d;
   }
+  const bool passing = left > 0 && s_.board.stooges[at] != 0;  // DD-20.11: it may not stop here
+  if (passing && steps == 1) return step_adventurer(last, left - 1);
+  if (steps > 0) return push(Step::AskAdventurer, left);
   adventurer_stops();
 }
 
@@ -97,7 +105,11 @@ template <class Events>
 void Play<Events>::kill_adventurer(int killer, int owner) {  // DD-20.7
   const Trapped& trapped = game_.content().trapped;
   const Player& victim = s_.players[owner];
-  tell({.type = Ev::AdventurerKilled, .seat = u8(killer), .other = u8(owner), .space = victim.adventurer_at, .a = victim.adventurer});
+  tell({.type = Ev::AdventurerKilled,
+        .seat = u8(killer),
+        .other = u8(owner),
+        .space = victim.adventurer_at,
+        .a = victim.adventurer});
   leave_game(owner);
   gain_gp(killer, trapped.kill_gp, Event::Adventurer);
   push(Step::GainCoins, killer, trapped.kill_coins);

@@ -29,7 +29,11 @@ void Play<Events>::built(int stage, int space) {
     const int rooms = std::min(active_rooms(game_, s_, my_seat(), counted), kTiers);
     const Tier& tier = game_.content().tiers[static_cast<std::size_t>(rooms)];
     if (tier.picks == 0) return;
-    tell({.type = Ev::BonusReceived, .seat = s_.active, .a = tier.picks, .b = tier.orders, .c = u8(static_cast<int>(counted))});
+    tell({.type = Ev::BonusReceived,
+          .seat = s_.active,
+          .a = tier.picks,
+          .b = tier.orders,
+          .c = u8(static_cast<int>(counted))});
     push(Step::Bonus, rooms, tier.picks, 0);
   };
   if (stage + 1 < Ready) push(Step::Built, stage + 1, space);
@@ -74,7 +78,11 @@ void Play<Events>::score_corridors(int space) {
     if (!corridor.complete) return;
     corridor.tiles.for_each([&](int tile) { s_.board.done[tile] |= corridor.paths[static_cast<std::size_t>(tile)]; });
     me().longest = std::max(me().longest, u8(corridor.length));
-    tell({.type = Ev::CorridorCompleted, .seat = u8(player), .space = u8(space), .a = u8(corridor.length), .b = u8(corridor.nuggets)});
+    tell({.type = Ev::CorridorCompleted,
+          .seat = u8(player),
+          .space = u8(space),
+          .a = u8(corridor.length),
+          .b = u8(corridor.nuggets)});
     gain_gp(player, game_.content().figures.gp_of_corridor(corridor.length), Event::Corridor);
     coins += corridor.nuggets;
   };

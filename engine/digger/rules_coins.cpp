@@ -76,7 +76,7 @@ void Play<Events>::steal(int thief, int victim, int slot) {
   move_coin(index, place::kHand + thief, gets.bits());
   const Seats knows = Seats::from_bits(coin.known()) | gets;
   tell_secret({.type = Ev::CoinStolen, .seat = u8(thief), .other = u8(victim), .coin = u8(coin.value()), .a = u8(slot)},
-              knows, everybody());
+              knows, gets);
 }
 
 template <class Events>

@@ -15,7 +15,11 @@ void Play<Events>::conquer(const Numbers& n) {
     --me().in_play;
   }
   const int owner = s_.board.owner(space);
-  tell({.type = Ev::Conquered, .seat = s_.active, .other = owner == kNobody ? kNone : u8(owner), .space = u8(space), .tile = s_.board.kind[space]});
+  tell({.type = Ev::Conquered,
+        .seat = s_.active,
+        .other = owner == kNobody ? kNone : u8(owner),
+        .space = u8(space),
+        .tile = s_.board.kind[space]});
   if (is_of_class(game_, s_, space, Class::Portal)) {  // DD-24.10
     ++s_.players[owner].portal_tokens[player];
     push(Step::Defeat, owner);
@@ -46,8 +50,9 @@ void Play<Events>::conquer(const Numbers& n) {
       const int index = coin_at(s_, space, 0);
       const Coin coin = s_.coins[index];
       move_coin(index, place::kHand + player, gets.bits());
-      tell_secret({.type = Ev::CoinStolen, .seat = s_.active, .other = u8(owner), .space = u8(space), .coin = u8(coin.value())},
-                  Seats::from_bits(coin.known()) | gets, gets);
+      tell_secret(
+          {.type = Ev::CoinStolen, .seat = s_.active, .other = u8(owner), .space = u8(space), .coin = u8(coin.value())},
+          Seats::from_bits(coin.known()) | gets, gets);
     }
     tell({.type = Ev::StoredCoinsTaken, .seat = s_.active, .other = u8(owner), .space = u8(space), .a = u8(taken)});
   }
@@ -113,7 +118,8 @@ void Play<Events>::defeat(int seat) {
       const Seats knew = Seats::from_bits(coin.known());
       coin = Coin::of(coin.place, coin.value(), (knew | sees).bits());
       if (!knew.has(seat_at(chooser))) {
-        tell_secret({.type = Ev::CoinSeen, .seat = u8(chooser), .other = u8(seat), .coin = u8(coin.value())}, knew | sees, sees);
+        tell_secret({.type = Ev::CoinSeen, .seat = u8(chooser), .other = u8(seat), .coin = u8(coin.value())},
+                    knew | sees, sees);
       }
     }
     if (coins > 1) return push(Step::AskDefeat, chooser, seat);

@@ -60,11 +60,17 @@ void Play<Events>::creature_here(int creature, int left, bool won) {
   if (at == kNone) return;
   if (won && mover.shifts_on_win == 0) return;  // DD-24.6: the combat ends its shift
   if (won) left = mover.movement;               // the Troll's free shift (DD-24.2)
+  int steps = 0, last = 0;
   for (int d = 0; d < kDirections && left > 0; ++d) {
     if (refuse_creature_step(game_, s_, my_seat(), creature, at, d, left - 1)) continue;
-    if (won) return push(Step::AskTroll, creature);
-    return push(Step::AskCreature, creature, left);
+    ++steps;
+    last = d;
   }
+  if (steps == 0) return;
+  if (won) return push(Step::AskTroll, creature);
+  const bool passing = has_hostiles(game_, s_, my_seat(), at);  // DD-24.6: it may not stop here
+  if (passing && steps == 1) return step_creature(creature, last, left - 1);
+  push(Step::AskCreature, creature, left);
 }
 
 template <class Events>

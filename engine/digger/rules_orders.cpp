@@ -33,9 +33,7 @@ void Play<Events>::order(const Task& asked, Action action) {
       s_.turn.worked = true;
       return build(n.a, n.b, n.c);
     case Kind::Demolish: give(asked, Order::Demolish); return demolish(n.a);
-    case Kind::Renounce:
-      --s_.pool[n.a];
-      return tell({.type = Ev::BonusRenounced, .seat = s_.active, .a = u8(n.a)});
+    case Kind::Renounce: --s_.pool[n.a]; return tell({.type = Ev::BonusRenounced, .seat = s_.active, .a = u8(n.a)});
     case Kind::Special: return special();
     case Kind::SpecialBuild: special(); return build(n.a, n.b, n.c);
     case Kind::Sneak:  // DD-23.5

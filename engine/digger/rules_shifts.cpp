@@ -18,7 +18,12 @@ void Play<Events>::move_stooges(int from, int n, int to, bool with_treasure) {
   const Hostiles against = hostiles(game_, s_, player, to);
   const int bonus = standard_of(game_, s_, player).strength;
   take_stooges(player, from, n);
-  tell({.type = Ev::Shifted, .seat = u8(player), .space = u8(to), .from = u8(from), .a = u8(n), .b = u8(with_treasure ? 1 : 0)});
+  tell({.type = Ev::Shifted,
+        .seat = u8(player),
+        .space = u8(to),
+        .from = u8(from),
+        .a = u8(n),
+        .b = u8(with_treasure ? 1 : 0)});
   if (with_treasure) s_.treasure = u8(to);
   Player& mine = s_.players[player];
   if (is_common(game_, s_, to, Common::Citadel)) {  // DD-22.3

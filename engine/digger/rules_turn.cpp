@@ -94,7 +94,7 @@ void Play<Events>::ended_turn(bool skipped) {
   if (game_.plays(Scenario::DwarvenCitadel) && room == 0) return end(Ending::Citadel);  // DD-22.6
   s_.finishing = s_.finishing || goal;
   if (s_.finishing && (!game_.options().finish_round || my_seat() == last)) return end(Ending::Goal);  // DD-16.4
-  if (s_.idle >= undefeated(game_, s_)) return end(Ending::Idle);                                     // DD-15.3
+  if (s_.idle >= undefeated(game_, s_)) return end(Ending::Idle);                                      // DD-15.3
   if (turns) return end(Ending::Turns);
   push(Step::NextTurn);
 }

@@ -13,8 +13,8 @@
 
 namespace uc::digger {
 
-inline constexpr int kNobody = 7;                // as an owner: of a neutral tile or a blocker
-inline constexpr std::uint8_t kFaceDown = 254;   // as a kind of tile: nobody has seen it yet (DD-19.8, DD-23.2)
+inline constexpr int kNobody = 7;               // as an owner: of a neutral tile or a blocker
+inline constexpr std::uint8_t kFaceDown = 254;  // as a kind of tile: nobody has seen it yet (DD-19.8, DD-23.2)
 inline constexpr int kMaxCoins = kMaxPlayers * kMaxCoinsEach;
 
 // --- sets of spaces and of tiles --------------------------------------------------------------------------------------
@@ -124,7 +124,9 @@ struct Board {
   std::uint8_t stooges[kCells];  // how many, and whose they are above that; not those in the Citadel
   std::uint8_t token[kCells];    // whose Conquer token, from 1; not those on Portals (DD-24.10)
 
-  static constexpr std::uint8_t lying(int rotation, int owner) { return static_cast<std::uint8_t>(rotation | owner << 3); }
+  static constexpr std::uint8_t lying(int rotation, int owner) {
+    return static_cast<std::uint8_t>(rotation | owner << 3);
+  }
   static constexpr std::uint8_t standing(int owner, int count) {
     return static_cast<std::uint8_t>(count == 0 ? 0 : owner << 5 | count);
   }
@@ -164,42 +166,43 @@ struct Coin {
 enum class Step : std::uint8_t {
   Over,
   // questions: each is a decision point of the rules
-  AskLord,            // choose_lord; a: seat
-  AskPortal,          // place_portal; a: seat
-  AskHuntTile,        // place_hunt_tile; a: seat
-  AskFreeThink,       // free_think; a: seat
-  AskStore,           // store_coin
-  AskMain,            // main
-  AskShift,           // next_shift, corruptor_shifts; a: shifts left
-  AskPit,             // pit
-  AskDorm,            // dorm_summon; a: space
-  AskBonus,           // bonus_pick; a: Rooms counted, b: picks left, c: the lowest order that may still be picked
-  AskPool,            // pool
-  AskKeep,            // coin_keep; a: seat
-  AskTax,             // tax_day; a: coins left, b: opponents already taxed, a bit each
-  AskReturn,          // revised_plans; a: tiles to return
-  AskCollapse,        // Earthquake; a: tiles left, b: 1 if one has been placed
-  AskTreasure,        // treasure_with; a: from, b: Stooges, c: to
-  AskAdventurer,      // adventurer_step; a: steps left
-  AskTrapCoin,        // adventurer_step, creature_step: a coin for a trap; a: whose trap, b: Creature or kNone (an Adventurer must pay)
-  AskFlame,           // flameblast
-  AskRetreat,         // fury_retreat
-  AskCreature,        // creature_step; a: Creature, b: steps left
-  AskTroll,           // troll_shift; a: Creature
-  AskRedraw,          // elemental_redraw
-  AskSave,            // dragon_save, coins; a: space, b: Stooges saved so far
-  AskFlee,            // dragon_save, tiles; a: space, b: Stooges that flee
-  AskDefeat,          // defeat_coin; a: who chooses, b: who is out
+  AskLord,        // choose_lord; a: seat
+  AskPortal,      // place_portal; a: seat
+  AskHuntTile,    // place_hunt_tile; a: seat
+  AskFreeThink,   // free_think; a: seat
+  AskStore,       // store_coin
+  AskMain,        // main
+  AskShift,       // next_shift, corruptor_shifts; a: shifts left
+  AskPit,         // pit
+  AskDorm,        // dorm_summon; a: space
+  AskBonus,       // bonus_pick; a: Rooms counted, b: picks left, c: the lowest order that may still be picked
+  AskPool,        // pool
+  AskKeep,        // coin_keep; a: seat
+  AskTax,         // tax_day; a: coins left, b: opponents already taxed, a bit each
+  AskReturn,      // revised_plans; a: tiles to return
+  AskCollapse,    // Earthquake; a: tiles left, b: 1 if one has been placed
+  AskTreasure,    // treasure_with; a: from, b: Stooges, c: to
+  AskAdventurer,  // adventurer_step; a: steps left
+  AskTrapCoin,  // adventurer_step, creature_step: a coin for a trap; a: whose trap, b: Creature or kNone (an Adventurer
+                // must pay)
+  AskFlame,     // flameblast
+  AskRetreat,   // fury_retreat
+  AskCreature,  // creature_step; a: Creature, b: steps left
+  AskTroll,     // troll_shift; a: Creature
+  AskRedraw,    // elemental_redraw
+  AskSave,      // dragon_save, coins; a: space, b: Stooges saved so far
+  AskFlee,      // dragon_save, tiles; a: space, b: Stooges that flee
+  AskDefeat,    // defeat_coin; a: who chooses, b: who is out
   // chance
-  DrawFirst,   // the first player
-  DealLord,    // a: seat
+  DrawFirst,       // the first player
+  DealLord,        // a: seat
   DealAdventurer,  // a: seat
-  DrawTile,    // a: seat
-  DrawCoin,    // a: seat, b: where it goes (a place)
-  StealCoin,   // a: who takes, b: whose
-  RevealHunt,  // a: space
-  RevealLair,  // a: space
-  DrawSands,   // DD-21.3
+  DrawTile,        // a: seat
+  DrawCoin,        // a: seat, b: where it goes (a place)
+  StealCoin,       // a: who takes, b: whose
+  RevealHunt,      // a: space
+  RevealLair,      // a: space
+  DrawSands,       // DD-21.3
   // what happens by itself
   Lords,          // a: how many players have one
   Portals,        // a: how many players have placed theirs
@@ -212,28 +215,28 @@ enum class Step : std::uint8_t {
   FreeThinks,     // a: how many players had theirs
   BeginTurn,
   Main,
-  EndTurn,        // a: stage
-  EndedTurn,      // a: 1 if it was skipped
+  EndTurn,    // a: stage
+  EndedTurn,  // a: 1 if it was skipped
   NextTurn,
-  Shifts,         // a: shifts left of a Move!
-  DrawTiles,      // a: seat, b: how many
-  PutBack,        // a: seat: tiles set aside go back into the bag (DD-5.2)
-  GainCoins,      // a: seat, b: how many, c: 1 if by the Elemental
-  TakeCoin,       // a: who takes one at random, b: from whose hand
-  Built,          // a: stage, b: space
-  Bonus,          // a: Rooms counted, b: picks left, c: lowest order
-  Arrived,        // a: Stooges that came, b: space
-  Entered,        // a: space: the effect of a tile, once it lies face up
-  AdventurerHere, // a: steps left
-  CreatureTrap,   // a: Creature
-  CreatureHere,   // a: Creature, b: steps left, c: 1 if it won a combat
-  Tax,            // a: coins left, b: opponents already taxed
-  Collapses,      // a: tiles left, b: 1 if one has been placed
-  DragonHere,     // a: space
-  Saving,         // a: space, b: Stooges saved so far
-  Fleeing,        // a: space, b: Stooges that still flee
-  DragonLeaves,   // a: space: DD-23.11
-  Defeat,         // a: seat
+  Shifts,          // a: shifts left of a Move!
+  DrawTiles,       // a: seat, b: how many
+  PutBack,         // a: seat: tiles set aside go back into the bag (DD-5.2)
+  GainCoins,       // a: seat, b: how many, c: 1 if by the Elemental
+  TakeCoin,        // a: who takes one at random, b: from whose hand
+  Built,           // a: stage, b: space
+  Bonus,           // a: Rooms counted, b: picks left, c: lowest order
+  Arrived,         // a: Stooges that came, b: space
+  Entered,         // a: space: the effect of a tile, once it lies face up
+  AdventurerHere,  // a: steps left
+  CreatureTrap,    // a: Creature
+  CreatureHere,    // a: Creature, b: steps left, c: 1 if it won a combat
+  Tax,             // a: coins left, b: opponents already taxed
+  Collapses,       // a: tiles left, b: 1 if one has been placed
+  DragonHere,      // a: space
+  Saving,          // a: space, b: Stooges saved so far
+  Fleeing,         // a: space, b: Stooges that still flee
+  DragonLeaves,    // a: space: DD-23.11
+  Defeat,          // a: seat
 };
 inline constexpr int kQuestions = static_cast<int>(Step::DrawFirst);
 
@@ -255,13 +258,13 @@ struct Player {
   std::uint8_t in_play = 0;             // Stooges, those in the Citadel included
   std::uint8_t citadel = 0;             // Stooges there
   std::uint8_t lord = kNone;
-  std::uint8_t portal = kNone;               // its space
-  std::uint8_t longest = 0;                  // complete corridor
-  std::uint8_t turns = 0;                    // skipped ones included
-  std::uint8_t penalties = 0;                // Adventurers that came through the Portal (DD-20.8)
-  std::uint8_t adventurer = kNone;           // which
-  std::uint8_t adventurer_at = kNone;        // its space; kNone: it is not in the game any more
-  std::uint8_t converted = 0;                // Stooges of this player under the Priest
+  std::uint8_t portal = kNone;                   // its space
+  std::uint8_t longest = 0;                      // complete corridor
+  std::uint8_t turns = 0;                        // skipped ones included
+  std::uint8_t penalties = 0;                    // Adventurers that came through the Portal (DD-20.8)
+  std::uint8_t adventurer = kNone;               // which
+  std::uint8_t adventurer_at = kNone;            // its space; kNone: it is not in the game any more
+  std::uint8_t converted = 0;                    // Stooges of this player under the Priest
   std::uint8_t portal_tokens[kMaxPlayers] = {};  // on the own Portal, by owner
   bool skips = false, out = false, special_used = false;
   std::uint8_t spare[3] = {};  // no padding: equal positions have equal bytes
@@ -276,10 +279,10 @@ struct CreatureState {
 // Marks of the Turn.
 struct TurnMarks {
   std::uint8_t tp = 0;
-  bool spent = false;        // at least one TP
-  bool worked = false;       // a Work! order
+  bool spent = false;   // at least one TP
+  bool worked = false;  // a Work! order
   bool pit_used = false;
-  bool sack = false;         // DD-17.2
+  bool sack = false;  // DD-17.2
   bool fury_used = false;
   bool wizard_done = false;  // DD-20.13: it blasted and is not moved any more
 };
@@ -302,13 +305,13 @@ struct State {
   std::uint8_t first = 0;   // the first player
   std::uint8_t active = 0;  // whose Turn it is
   TurnMarks turn;
-  std::uint8_t pool[kOrders] = {};  // pending bonus orders
-  std::uint8_t idle = 0;            // consecutive Turns without a TP spent
-  bool finishing = false;           // DD-16.4
-  std::uint8_t collapses = 0;       // in the supply
-  std::uint8_t hunt_left[kMaxPlayers][3] = {};  // face-down Rocks, Monsters, Ruins of each player
-  std::uint8_t lair_left[4] = {};               // face-down Eggs, Caves, Dragon, Treasure
-  std::uint8_t marker = 0;                      // Sands of Time
+  std::uint8_t pool[kOrders] = {};                // pending bonus orders
+  std::uint8_t idle = 0;                          // consecutive Turns without a TP spent
+  bool finishing = false;                         // DD-16.4
+  std::uint8_t collapses = 0;                     // in the supply
+  std::uint8_t hunt_left[kMaxPlayers][3] = {};    // face-down Rocks, Monsters, Ruins of each player
+  std::uint8_t lair_left[4] = {};                 // face-down Eggs, Caves, Dragon, Treasure
+  std::uint8_t marker = 0;                        // Sands of Time
   std::uint8_t dragon = kNone, treasure = kNone;  // spaces of the tokens
   CreatureState creatures[kCreatures];
   Ending ending{};

@@ -78,6 +78,8 @@ class Table {
   virtual std::string_view kind() const = 0;
   // Actions (at a chance turn: outcomes) that begin with the prefix, at most `limit` of them.
   virtual Listing actions(std::string_view prefix, std::size_t limit) const = 0;
+  // Actions that are no seat's choice, taken by act() without a seat.
+  virtual std::vector<std::string> outside() const = 0;
   // What is wrong with an action, by game_over, illegal (with the rule) or not_your_turn; nothing if it may be made.
   virtual std::optional<Fault> refuse(std::string_view action, std::optional<Seat> by) const = 0;
   // The chances of a legal action, where dice decide; else null.

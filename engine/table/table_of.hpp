@@ -1,6 +1,7 @@
 // A table of one game: the history as typed positions.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
@@ -82,6 +83,17 @@ class TableOf final : public Table {
       for (const Outcome& outcome : outcomes) add(outcome.action);
     }
     return listing;
+  }
+
+  std::vector<std::string> outside() const override {
+    std::vector<std::string> texts;
+    // A game without such actions has no such function.
+    if constexpr (requires(ActionList& list) { game_->outside(state(), list); }) {
+      ActionList list;
+      if (turn().is_seat()) game_->outside(state(), list);
+      for (const Action action : list) texts.push_back(game_->text(state(), action, Viewer::everything()));
+    }
+    return texts;
   }
 
   std::optional<Fault> refuse(std::string_view text, std::optional<Seat> by) const override {
@@ -168,6 +180,11 @@ class TableOf final : public Table {
  private:
   Seats everybody() const { return Seats::first(game_->players()); }
 
+  bool is_outside(std::string_view text) const {
+    const std::vector<std::string> texts = outside();
+    return std::find(texts.begin(), texts.end(), text) != texts.end();
+  }
+
   // The action of a text, if `by` may make it now.
   Result<Action> check(std::string_view text, std::optional<Seat> by) const {
     const Turn now = turn();
@@ -177,6 +194,7 @@ class TableOf final : public Table {
     }
     const Result<Action> action = game_->parse(state(), text);
     if (!action) return action;
+    if (!by && is_outside(text)) return action;
     if (const Refusal refusal = game_->refuse(state(), *action)) {
       return Fault{"illegal", "forbidden by " + std::string(refusal.rule), "action", std::string(refusal.rule)};
     }

@@ -51,10 +51,10 @@ Doc without_rooms() {
 
 TEST_CASE("content: one wrong figure is refused at its place, with the reason") {
   const Edit edits[] = {
-      {"id", R"("dagger")", "", "digger"},
+      {"game.id", R"("dagger")", "", "digger"},
       {"schema_version", "2", "", "should be 1"},
-      {"players.max", "7", "", "should be 6"},
-      {"publisher", R"(" ")", "", "empty"},
+      {"game.players.max", "7", "", "should be 6"},
+      {"game.publisher", R"(" ")", "", "empty"},
       {"source_values.public", "7", "", "text"},
       {"notes", "{}", "", "list"},
       {"coordinates.system", R"("offset")", "", "axial"},
@@ -100,6 +100,7 @@ TEST_CASE("content: one wrong figure is refused at its place, with the reason") 
       {"options[2].default", R"("sometimes")", "", "off, random"},
       {"options[0].default", "3", "", "true or false"},
       {"options[4].default", "0", "", "from 1"},
+      {"options[4].default", "251", "", "from 1 to 250"},
   };
   for (const Edit& edit : edits) refuses(edit);
   Doc doc = file();
@@ -392,7 +393,7 @@ TEST_CASE("DD-20, DD-24: Adventurers and Creatures that do not fit are refused")
 }
 
 TEST_CASE("content: a missing translation is named, wherever it is missing") {
-  for (const std::string_view path : {"name",
+  for (const std::string_view path : {"game.name",
                                       "statistics[0].name",
                                       "orders[3].name",
                                       "prizes[1].name",
@@ -421,7 +422,8 @@ TEST_CASE("content: a missing translation is named, wherever it is missing") {
 
 TEST_CASE("content: an unknown member is named, and a missing one") {
   for (const std::string_view path : {"",
-                                      "players",
+                                      "game",
+                                      "game.players",
                                       "source_values",
                                       "coordinates",
                                       "coordinates.directions[0]",
@@ -498,7 +500,7 @@ TEST_CASE("content: an unknown member is named, and a missing one") {
   }
   CHECK(read_content(Doc()).fault().code == "bad_content");
   CHECK(read_content(json("[1]")).fault().code == "bad_content");
-  CHECK(read_content(json("{}")).fault().path == "id");
+  CHECK(read_content(json("{}")).fault().path == "game");
 }
 
 }  // namespace uc::digger

@@ -1,0 +1,270 @@
+// Knowledge of Dungeon Digger for computer players: values of positions, the order in which actions are worth a look,
+// and a quick way to play on.
+#include <algorithm>
+#include <cmath>
+
+#include "choices.hpp"
+#include "core/fixed_vector.hpp"
+#include "outlook.hpp"
+
+namespace uc::digger {
+
+namespace {
+
+using Values = std::array<float, kMaxSeats>;
+
+constexpr float kWinPart = 0.85F;      // the rest is for the margin: also a lost game is fought for
+constexpr float kMarginScale = 30.0F;  // GP
+
+constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+float clamp01(float value) { return std::clamp(value, 0.0F, 1.0F); }
+// About e^-x, for x of at least 0.
+float falling(float x) { return 1.0F / (1.0F + x * (1.0F + x * (0.5F + x * (0.1666F + x * 0.0417F)))); }
+
+Values values_of(const Values& points, const Values& shares, int players) {
+  Values values{};
+  for (int seat = 0; seat < players; ++seat) {
+    float rival = -1000;
+    for (int other = 0; other < players; ++other) {
+      if (other != seat) rival = std::max(rival, points[at(other)]);
+    }
+    const float margin = clamp01(0.5F + (points[at(seat)] - rival) / kMarginScale);
+    values[at(seat)] = kWinPart * shares[at(seat)] + (1.0F - kWinPart) * margin;
+  }
+  return values;
+}
+
+// The three prizes, for whoever leads; a share where it is close (DD-15.2).
+void add_prizes(const Digger& game, const State& state, float surely, Values& points) {
+  for (std::size_t prize = 0; prize < kPrizes; ++prize) {
+    const int winner = final_prize(game, state, static_cast<Prize>(prize));
+    if (winner != kNone) points[at(winner)] += surely * static_cast<float>(game.content().prizes[prize].gp);
+  }
+}
+
+}  // namespace
+
+Values Digger::reward(const State& state) const {
+  const Scores scores = this->scores(state);
+  Values points{}, shares{};
+  int winners = 0;
+  for (int seat = 0; seat < players_; ++seat) winners += scores[at(seat)].won ? 1 : 0;
+  for (int seat = 0; seat < players_; ++seat) {
+    points[at(seat)] = static_cast<float>(scores[at(seat)].score) - (scores[at(seat)].out ? 20.0F : 0.0F);
+    if (scores[at(seat)].won) shares[at(seat)] = 1.0F / static_cast<float>(winners);
+  }
+  return values_of(points, shares, players_);
+}
+
+Values Digger::evaluate(const State& state) const {
+  if (turn(state).is_over()) return reward(state);
+  const Outlook outlook(*this, state);
+  Values points{}, shares{};
+  for (int seat = 0; seat < players_; ++seat) points[at(seat)] = outlook.points(seat);
+  add_prizes(*this, state, 1.0F - 0.7F * outlook.left(), points);
+  // What is still to come blurs the present difference.
+  const float scale = 1.2F + 5.0F * outlook.left();
+  float best = points[0], sum = 0;
+  for (int seat = 1; seat < players_; ++seat) best = std::max(best, points[at(seat)]);
+  for (int seat = 0; seat < players_; ++seat) sum += shares[at(seat)] = falling((best - points[at(seat)]) / scale);
+  for (int seat = 0; seat < players_; ++seat) shares[at(seat)] /= sum;
+  return values_of(points, shares, players_);
+}
+
+// --- the order of actions ---------------------------------------------------------------------------------------------
+
+namespace {
+
+struct Rated {
+  float gain = 0;
+  Action action;
+};
+
+// Best first; equal gains in the order of their bits, so that the order is the same everywhere.
+bool better(const Rated& a, const Rated& b) { return a.gain != b.gain ? a.gain > b.gain : a.action < b.action; }
+
+// Spaces where a Collapse would hurt a rival: at open ends of their corridors, and where they are about to build.
+SpaceSet hurtful_spaces(const Digger& game, const State& state) {
+  SpaceSet spaces;
+  for (int p = 0; p < game.players(); ++p) {
+    if (p == state.active || state.players[p].out) continue;
+    state.players[p].tiles.for_each([&](int tile) {
+      if (game.class_of(state.board.kind[tile]) != Class::Corridor) return;
+      for (unsigned rest = corridor_edges(game, state, tile); rest != 0; rest &= rest - 1) {
+        const int other = next_to(game, tile, std::countr_zero(rest));
+        if (other != kNowhere && is_empty(state, other)) spaces.add(other);
+      }
+    });
+  }
+  return spaces;
+}
+
+class Rater {
+ public:
+  Rater(const Digger& game, const State& state) : game_(game), state_(state), actor_(index(game.turn(state).actor)) {
+    before_ = value(state);
+  }
+
+  // Is it among those that are worth a closer look?
+  bool is_candidate(Action action) {
+    const Numbers n = numbers_of(action);
+    switch (kind_of(action)) {
+      case Kind::Sabotage:
+        if (!looked_) hurtful_ = hurtful_spaces(game_, state_);
+        looked_ = true;
+        if (!hurtful_.has(n.b)) return false;
+        if (source_ == kNowhere) source_ = n.a;
+        return n.a == source_ && n.c == kNone;
+      case Kind::Think: {
+        const int tiles = std::popcount(n.tiles), all = state_.players[actor_].projects.size();
+        return all <= 4 || tiles == 1 || tiles >= all - 1;
+      }
+      case Kind::Collapse:
+        if (!looked_) hurtful_ = hurtful_spaces(game_, state_);
+        looked_ = true;
+        return hurtful_.has(n.a);
+      default: return true;
+    }
+  }
+
+  float gain(Action action) {
+    const Kind kind = kind_of(action);
+    if (kind == Kind::Think || kind == Kind::Return) return think_gain(action);
+    State after = state_;
+    game_.apply(after, action, NoEvents{});
+    const float gain = value(after) - before_;
+    const bool builds = kind == Kind::Work || kind == Kind::PitBuild || kind == Kind::SpecialBuild;
+    if (builds) {
+      float& best = worth_[at(numbers_of(action).a)];
+      best = std::max(best, gain + 1.2F);
+    }
+    return gain;
+  }
+
+ private:
+  // Own points, less a part of the best rival's.
+  float value(const State& state) const {
+    const Outlook outlook(game_, state);
+    if (state.next().step == Step::Over) return 40.0F * game_.reward(state)[at(actor_)];
+    float rival = -100;
+    for (int p = 0; p < game_.players(); ++p) {
+      if (p != actor_) rival = std::max(rival, outlook.points(p));
+    }
+    return outlook.points(actor_) - (game_.players() == 2 ? 0.8F : 0.4F) * rival;
+  }
+
+  // Tiles that cannot be built well are worth exchanging; builds are rated before.
+  float think_gain(Action action) const {
+    constexpr float kMean = 0.9F, kCost = 1.2F, kBonusCost = 0.3F;
+    float gain = 0;
+    named_tiles(state_.players[actor_].projects, numbers_of(action).tiles).for_each([&](int kind, int count) {
+      gain += (kMean - 0.25F - std::min(worth_[at(kind)], 2.0F)) * static_cast<float>(count) * 0.5F;
+    });
+    const Step step = state_.next().step;
+    return gain - (step == Step::AskMain ? kCost : step == Step::AskPool ? kBonusCost : 0.0F);
+  }
+
+  const Digger& game_;
+  const State& state_;
+  int actor_;
+  float before_ = 0;
+  bool looked_ = false;
+  SpaceSet hurtful_;
+  int source_ = kNowhere;
+  std::array<float, kMaxTileKinds> worth_{};  // what the best place for a kind of tile gains
+};
+
+}  // namespace
+
+void Digger::promising(const State& state, ActionList& list, std::size_t most) const {
+  constexpr std::size_t kRated = 192;
+  FixedVector<Rated, kRated> rated;
+  Rater rater(*this, state);
+  list.clear();
+  // Builds before the rest: they tell what the Projects are worth.
+  const auto collect = [&](bool builds) {
+    for_each_action(*this, state, [&](Action action) {
+      const Kind kind = kind_of(action);
+      const bool is_build = kind == Kind::Work || kind == Kind::PitBuild || kind == Kind::SpecialBuild;
+      if (is_build != builds || rated.full() || !rater.is_candidate(action)) return;
+      rated.push_back({rater.gain(action), action});
+    });
+  };
+  collect(true);
+  collect(false);
+  std::sort(rated.begin(), rated.end(), better);
+  for (std::size_t i = 0; i < rated.size() && i < most; ++i) list.push_back(rated[i].action);
+  if (most <= rated.size()) return;
+  for_each_action(*this, state, [&](Action action) {
+    if (list.size() >= most) return;
+    const bool there = std::any_of(rated.begin(), rated.end(), [&](const Rated& one) { return one.action == action; });
+    if (!there) list.push_back(action);
+  });
+}
+
+// --- playouts ---------------------------------------------------------------------------------------------------------
+
+namespace {
+
+// How gladly a kind of action is played, without looking closer.
+float readiness(const Digger& game, const State& state, Action action) {
+  const Numbers n = numbers_of(action);
+  switch (kind_of(action)) {
+    case Kind::Work:
+    case Kind::PitBuild:
+    case Kind::SpecialBuild: {
+      // Tiles that close the ends of corridors, or stand beside their own kind.
+      const Facing& facing = game.facing(n.a, n.c);
+      float gain = 3.0F;
+      for (int d = 0; d < kDirections; ++d) {
+        const int other = next_to(game, n.b, d);
+        const bool open = is_open(facing.open, d);
+        if (other == kNowhere || state.board.kind[other] == kNone) {
+          if (open && other == kNowhere && is_open(facing.corridor, d)) gain -= 2.0F;
+          continue;
+        }
+        if (!open || !owns(state, state.active, other)) continue;
+        const bool closes = is_open(corridor_edges(game, state, other), opposite(d));
+        if (closes) gain += 1.5F;
+        if (type_at(game, state, other) == game.type_of(n.a) && !closes) gain += 4.0F;
+      }
+      return std::max(gain, 0.2F);
+    }
+    case Kind::Rise: return state.players[state.active].in_play < 3 ? 2.5F : 0.5F;
+    case Kind::Conquer: return 5.0F;
+    case Kind::Free: return 1.5F;
+    case Kind::Shift:
+      if (state.board.stooges[n.c] != 0 && state.board.stooge_owner(n.c) != state.active) return 1.5F;
+      return is_foreign(state, state.active, n.c) ? 0.6F : 0.5F;
+    case Kind::Think: return 0.15F;
+    case Kind::Sabotage: return 0.004F;
+    case Kind::Demolish: return 0.3F;
+    case Kind::Renounce: return 0.05F;
+    case Kind::Pass: return 0.05F;
+    case Kind::Name:
+      return n.a == static_cast<int>(Order::Work) ? 4.0F : n.a == static_cast<int>(Order::Move) ? 1.0F : 0.5F;
+    case Kind::Yes:
+    case Kind::Special:
+    case Kind::Summon: return 3.0F;
+    case Kind::PitCoin: return 2.0F;
+    case Kind::Disturb: return 0.05F;
+    case Kind::No: return 0.3F;
+    default: return 1.0F;
+  }
+}
+
+}  // namespace
+
+Action Digger::playout(const State& state, Rng& rng) const {
+  float total = 0;
+  Action chosen;
+  for_each_action(*this, state, [&](Action action) {
+    const float weight = readiness(*this, state, action);
+    total += weight;
+    const float draw = static_cast<float>(rng.next() >> 40U) * (1.0F / 16777216.0F);
+    if (chosen == Action{} || draw * total < weight) chosen = action;
+  });
+  return chosen;
+}
+
+}  // namespace uc::digger

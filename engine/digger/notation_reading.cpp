@@ -1,0 +1,251 @@
+// Actions from text: docs/notation/digger.md. notation.cpp writes them.
+#include <bit>
+#include <string>
+
+#include "core/text.hpp"
+#include "notation.hpp"
+
+namespace uc::digger {
+namespace {
+
+Fault not_an_action(std::string message, std::string rule = "") {
+  return {"illegal", std::move(message), "action", std::move(rule)};
+}
+
+// Reads what follows the first word. Whatever cannot be read returns false; the first that knows better than the hint
+// of the form says what is wrong.
+class Reader {
+ public:
+  Reader(const Digger& game, const State& state, TextCursor text) : game_(game), s_(state), text_(text) {}
+
+  Result<Action> read(Kind kind) {
+    const Form& form = kForms[static_cast<std::size_t>(kind)];
+    if (read_fields(form)) {
+      if (!text_.at_end()) return not_an_action("nothing may follow after the action");
+      return pack(kind, n_);
+    }
+    if (!wrong_.empty()) return not_an_action(std::string(wrong_), std::string(rule_));
+    return not_an_action("write " + std::string(form.hint));
+  }
+
+ private:
+  bool read_fields(const Form& form) {
+    int* const values[] = {&n_.a, &n_.b, &n_.c};
+    for (std::size_t i = 0; i < form.fields.size() && form.fields[i] != Field::None; ++i) {
+      if (!read_field(form.fields[i], *values[i])) return false;
+    }
+    return true;
+  }
+
+  bool read_field(Field field, int& value) {
+    switch (field) {
+      case Field::Owner: return owner(value);
+      case Field::Source: return source(value);
+      case Field::Token: return token();
+      case Field::Sacrifice: return sacrifice();
+      case Field::Projects: return projects();
+      default: break;
+    }
+    std::string_view text;
+    if (!word(text)) return false;
+    switch (field) {
+      case Field::Place: return space(text, value);
+      case Field::Player: return player(text, value);
+      case Field::Giver: return giver(text, value);
+      default: return counted(field).most > 0 ? number(counted(field), text, value) : named(field, text, value);
+    }
+  }
+
+  bool wrong(std::string_view message, std::string_view rule = "") {
+    wrong_ = message;
+    rule_ = rule;
+    return false;
+  }
+
+  // One space, then what stands up to the next one.
+  bool word(std::string_view& word) {
+    if (!text_.take(" ")) return false;
+    word = text_.word();
+    return !word.empty();
+  }
+
+  // --- what one word says ---
+
+  static bool number(const Counted& range, std::string_view text, int& value) {
+    TextCursor digits(text);
+    const int written = digits.number();
+    value = written - range.less;
+    return written >= range.least && written <= range.most && digits.at_end();
+  }
+
+  bool find(Field field, std::string_view name, int& found) const {
+    for (int i = 0; i < names_of(game_, field); ++i) {
+      if (name_of(game_, field, i) != name) continue;
+      found = i;
+      return true;
+    }
+    return false;
+  }
+  bool named(Field field, std::string_view name, int& found) {
+    if (find(field, name, found)) return true;
+    switch (field) {
+      case Field::Lord: return wrong("there is no lord of this name");
+      case Field::Adventurer: return wrong("there is no Adventurer of this name");
+      case Field::Creature: return wrong("there is no Creature of this name");
+      case Field::Order: return wrong("there is no order of this name");
+      case Field::Direction: return wrong("the directions are E, NE, NW, W, SW and SE", "DD-1.1");
+      default: return wrong("there is no tile of this name");
+    }
+  }
+
+  // Numbers far outside every board are no spaces either.
+  static bool coordinate(TextCursor& text, int& value) {
+    const bool below = text.take("-");
+    value = text.number();
+    if (value < (below ? 1 : 0)) return false;
+    if (below) value = -value;
+    return true;
+  }
+  bool space(std::string_view written, int& found) {
+    TextCursor text(written);
+    int q = 0;
+    int r = 0;
+    if (!coordinate(text, q) || !text.take(",") || !coordinate(text, r) || !text.at_end()) return false;
+    const auto is_near = [](int value) { return value >= -kMaxRadius && value <= kMaxRadius; };
+    found = is_near(q) && is_near(r) ? game_.area().space(hex(q, r)) : kNowhere;
+    return found != kNowhere || wrong("this space does not belong to the play area", "DD-2.7");
+  }
+
+  bool player(std::string_view written, int& seat) {
+    if (written.size() != 1 || written[0] < 'A' || written[0] >= 'A' + kMaxPlayers) return false;
+    seat = written[0] - 'A';
+    return seat < game_.players() || wrong("nobody plays in this seat");
+  }
+  bool giver(std::string_view written, int& value) {
+    if (written != kBag) return player(written, value);
+    value = kNone;
+    return true;
+  }
+
+  // --- what may be missing ---
+
+  bool owner(int& seat) {
+    seat = kNone;
+    std::string_view text;
+    return text_.at_end() || (word(text) && player(text, seat));
+  }
+
+  bool source(int& value) {
+    const TextCursor before = text_;
+    std::string_view text;
+    if (word(text)) {
+      for (value = 1; value < static_cast<int>(std::size(kSourceNames)); ++value) {
+        if (kSourceNames[value] == text) return true;
+      }
+    }
+    text_ = before;
+    value = static_cast<int>(Source::Given);
+    return true;
+  }
+
+  bool token() {
+    n_.c = n_.d = kNone;
+    if (text_.at_end()) return true;
+    std::string_view text;
+    if (!word(text)) return false;
+    if (find(Field::Creature, text, n_.c) && !word(text)) return false;
+    if (text == kReserve) {
+      n_.d = kFromReserve;
+      return true;
+    }
+    return n_.c != kNone && space(text, n_.d);  // the Stooge of a Stooge's conquest is the one on the tile
+  }
+
+  bool sacrifice() {
+    n_.a = n_.c = kNone;
+    std::string_view text;
+    if (!word(text)) return false;
+    if (!find(Field::Creature, text, n_.c)) {
+      if (!space(text, n_.b)) return false;
+      if (text_.at_end()) return true;
+      n_.a = n_.b;
+    }
+    return word(text) && space(text, n_.b);
+  }
+
+  // --- Projects ---
+
+  // They lie in the order of their kinds; of equal ones the first are named.
+  bool projects() {
+    const Tiles& all = s_.players[thinker(game_, s_)].projects;
+    int last = -1;
+    int same = 0;
+    do {
+      std::string_view text;
+      int kind = 0;
+      if (!word(text) || !named(Field::Tile, text, kind)) return false;
+      if (kind < last) return wrong("tiles are written in the order of the content's list");
+      same = kind == last ? same + 1 : 0;
+      if (same >= all.count(kind)) return wrong("there is no such Project, or not so many");
+      int before = 0;
+      all.for_each([&](int other, int count) { before += other < kind ? count : 0; });
+      n_.tiles |= 1U << static_cast<unsigned>(before + same);
+      last = kind;
+    } while (!text_.at_end());
+    return true;
+  }
+
+  const Digger& game_;
+  const State& s_;
+  TextCursor text_;
+  Numbers n_;
+  std::string_view wrong_, rule_;
+};
+
+// `special` stands alone or with a tile: the form that fits what follows, else the last of that word.
+Kind kind_named(std::string_view verb, bool is_bare) {
+  Kind found = Kind::None;
+  for (int kind = 1; kind < kActionKinds; ++kind) {
+    if (kForms[kind].verb != verb) continue;
+    found = static_cast<Kind>(kind);
+    if (kForms[kind].is_bare() == is_bare) break;
+  }
+  return found;
+}
+
+std::string verbs_of(std::uint64_t kinds) {
+  std::string list;
+  std::string_view last;
+  for (; kinds != 0; kinds &= kinds - 1) {
+    const std::string_view verb = kForms[std::countr_zero(kinds)].verb;
+    if (verb == last) continue;
+    (list += list.empty() ? "" : ", ") += verb;
+    last = verb;
+  }
+  return list;
+}
+
+// The first words of what can be done here.
+std::string verbs_here(const Digger& game, const State& state) {
+  std::uint64_t kinds = 0;
+  ActionList list;
+  game.actions(state, list);
+  for (const Action action : list) kinds |= std::uint64_t{1} << static_cast<unsigned>(kind_of(action));
+  return verbs_of(kinds);
+}
+
+}  // namespace
+
+Result<Action> Digger::parse(const State& state, std::string_view input) const {
+  TextCursor text(input);
+  const std::string_view verb = text.word();
+  const Kind kind = kind_named(verb, text.at_end());
+  if (kind != Kind::None) return Reader(*this, state, text).read(kind);
+  const Turn now = turn(state);
+  if (now.is_over()) return not_an_action("the game is over");
+  if (now.is_chance())
+    return not_an_action("an outcome begins with one of first, lord, deal, tile, coin, steal, reveal");
+  return not_an_action("here an action begins with one of " + verbs_here(*this, state));
+}
+
+}  // namespace uc::digger

@@ -1,0 +1,518 @@
+// The texts of actions: docs/notation/digger.md.
+#include <doctest/doctest.h>
+
+#include <memory>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "content_file.hpp"
+#include "core/random.hpp"
+#include "digger/digger.hpp"
+
+using namespace uc;
+using namespace uc::digger;
+
+namespace {
+
+std::shared_ptr<const Content> content() {
+  static const auto shared = std::make_shared<const Content>(content_file::printed());
+  return shared;
+}
+
+int tile(std::string_view id) {
+  return static_cast<int>(&content_file::named(content()->kinds, id) - content()->kinds.data());
+}
+int lord(std::string_view id) {
+  return static_cast<int>(&content_file::named(content()->lords, id) - content()->lords.data());
+}
+enum Creatures : std::uint8_t { Troll, Guardian, GiantBug };
+constexpr int kWizard = 4;  // of the Adventurers
+
+// A game, and a position of it as far as the texts look at it.
+struct Words {
+  Digger game;
+  State state;
+
+  explicit Words(int players = 2, Step step = Step::AskMain, const Options& options = {})
+      : game(content(), players, options) {
+    ask(step);
+  }
+
+  void ask(Step step, int a = 0, int b = 0) {
+    state.agenda[0] = {step, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), 0};
+    state.agenda_count = 1;
+  }
+  int space(int q, int r) const { return game.area().space(hex(q, r)); }
+
+  std::string text(Action action, Viewer viewer = Viewer::everything()) const {
+    return game.text(state, action, viewer);
+  }
+  bool reads_as(std::string_view words, Action expected) const {
+    const Result<Action> action = game.parse(state, words);
+    return action.ok() && *action == expected && text(expected) == words;
+  }
+  bool reads_as(std::string_view words, Kind kind, const Numbers& numbers = {}) const {
+    return reads_as(words, pack(kind, numbers));
+  }
+  // What is said about a text that is no action.
+  std::string fault(std::string_view words) const {
+    const Result<Action> action = game.parse(state, words);
+    if (action.ok()) return "";
+    CHECK(action.fault().code == "illegal");
+    CHECK(action.fault().path == "action");
+    return action.fault().message;
+  }
+  std::string rule(std::string_view words) const {
+    const Result<Action> action = game.parse(state, words);
+    return action.ok() ? "read" : action.fault().rule;
+  }
+  bool refuses(std::string_view words) const { return !fault(words).empty(); }
+};
+
+bool says(const std::string& message, std::string_view part) { return message.find(part) != std::string::npos; }
+
+Viewer seat(int number) { return Viewer::of(seat_at(number)); }
+Viewer seats(int one, int other) { return Viewer::of(Seats(seat_at(one)) | Seats(seat_at(other))); }
+
+Options hidden_projects() {
+  Options options;
+  options.hidden_projects = true;
+  return options;
+}
+
+// Projects COR-I COR-I KIT-A TOR-B, which lie as TOR-B KIT-A COR-I COR-I.
+void give_projects(State& state, int player) {
+  Tiles& projects = state.players[player].projects;
+  projects.add(tile("COR-I"), 2);
+  projects.add(tile("KIT-A"));
+  projects.add(tile("TOR-B"));
+}
+
+// Plays at random and hands out each position with everything that can happen there.
+template <class Each>
+void play(const Digger& game, std::uint64_t seed, int most_steps, Each each) {
+  Rng rng(seed);
+  State state = game.start();
+  ActionList actions;
+  OutcomeList outcomes;
+  for (int steps = 0; steps < most_steps && !game.turn(state).is_over(); ++steps) {
+    const bool chance = game.turn(state).is_chance();
+    if (chance) {
+      game.outcomes(state, outcomes);
+      actions.clear();
+      for (const Outcome& outcome : outcomes) actions.push_back(outcome.action);
+    } else {
+      game.actions(state, actions);
+    }
+    each(state, actions);
+    game.apply(state, chance ? game.draw(state, rng) : game.pick(state, rng), NoEvents{});
+  }
+}
+
+// Two to six players, every scenario and some mixes, with lords and variants.
+Digger some_game(std::size_t number) {
+  constexpr unsigned kMixes[] = {0, 1, 2, 4, 8, 16, 32, 1 | 2, 1 | 32, 4 | 16, 8 | 32};
+  Options options;
+  options.scenarios = static_cast<std::uint8_t>(kMixes[number % std::size(kMixes)]);
+  options.lords = static_cast<LordsOption>(number % 3);
+  options.free_think = number % 2 == 0;
+  options.hidden_projects = number % 4 < 2;
+  options.face_down = (options.scenarios & 1) != 0 && number % 5 != 0;
+  options.turn_minutes = (options.scenarios & 4) != 0 ? 2 : 0;
+  return Digger(content(), 2 + static_cast<int>(number % 5), options);
+}
+
+}  // namespace
+
+TEST_SUITE("rules/digger") {
+  TEST_CASE("notation: every action of random games has a text of its own, which is read as that action") {
+    std::set<Kind> kinds;
+    for (std::size_t number = 0; number < 66; ++number) {
+      const Digger game = some_game(number);
+      play(game, number + 1, 1500, [&](const State& state, const ActionList& actions) {
+        std::set<std::string> texts;
+        for (const Action action : actions) {
+          const std::string text = game.text(state, action, Viewer::everything());
+          const Result<Action> read = game.parse(state, text);
+          if (!read.ok() || *read != action) FAIL(text);
+          texts.insert(text);
+          kinds.insert(kind_of(action));
+        }
+        REQUIRE(texts.size() == actions.size());
+      });
+    }
+    // Rare at random: their texts are tested below.
+    for (const Kind rare : {Kind::Disturb, Kind::Sneak, Kind::MoveDragon, Kind::Tax, Kind::Pay, Kind::Blast,
+                            Kind::Retreat, Kind::Again, Kind::Flee, Kind::TakeCoin, Kind::TimeUp}) {
+      kinds.insert(rare);
+    }
+    CHECK(kinds.size() == static_cast<std::size_t>(Kind::TurnedUp));
+  }
+
+  TEST_CASE("notation: a viewer reads ? for what a chance turn does not let him know, and all else as it is") {
+    std::size_t hidden = 0;
+    for (std::size_t number = 0; number < 22; ++number) {
+      const Digger game = some_game(number);
+      const Seats all = Seats::first(game.players());
+      play(game, number + 1, 400, [&](const State& state, const ActionList& actions) {
+        const Turn now = game.turn(state);
+        for (int i = -1; i < game.players(); ++i) {
+          const Viewer viewer = i < 0 ? Viewer::table() : seat(i);
+          std::set<std::string> texts;
+          for (const Action action : actions) texts.insert(game.text(state, action, viewer));
+          if (now.is_chance() && now.knows != all && !viewer.knows(now.knows)) {
+            REQUIRE(texts.size() == 1);  // nothing tells one outcome from another
+            REQUIRE(says(*texts.begin(), " ?"));
+            REQUIRE(!game.parse(state, *texts.begin()).ok());
+            ++hidden;
+          } else if (now.is_chance()) {
+            REQUIRE(texts.size() == actions.size());
+          }
+        }
+      });
+    }
+    CHECK(hidden > 100);
+  }
+
+  TEST_CASE("notation: a text can be read in any position, whatever it means there") {
+    std::set<std::string> texts;
+    std::vector<std::pair<std::size_t, State>> positions;
+    for (std::size_t number = 0; number < 11; ++number) {
+      const Digger game = some_game(number);
+      play(game, number + 1, 600, [&](const State& state, const ActionList& actions) {
+        texts.insert(game.text(state, actions[actions.size() - 1], Viewer::everything()));
+        if (positions.size() < 30 * (number + 1)) positions.emplace_back(number, state);
+      });
+    }
+    std::size_t taken = 0;
+    for (const auto& [number, state] : positions) {
+      const Digger game = some_game(number);
+      for (const std::string& text : texts) {
+        const Result<Action> action = game.parse(state, text);
+        if (!action.ok() || game.refuse(state, *action)) continue;
+        ++taken;
+        REQUIRE(game.text(state, *action, Viewer::everything()) == text);
+      }
+    }
+    CHECK(taken > positions.size());
+  }
+
+  TEST_CASE("notation: whatever is written, it is an action with that text or refused") {
+    const Words words(4);
+    const std::string pieces[] = {"move",  "conquer", "sabotage", "think", "work", "free",  "special", "tax", "store",
+                                  " ",     "  ",      "-",        ",",     "0",    "3,0",   "-1,2",    "A",   "troll",
+                                  "KIT-A", "bag",     "reserve",  "?",     "NE",   "99999", "\xff",    "\n",  "2"};
+    Rng rng(7);
+    int read = 0;
+    for (int i = 0; i < 200'000; ++i) {
+      std::string text;
+      for (std::uint32_t left = 1 + below(rng, 5); left > 0; --left) {
+        text += pieces[below(rng, std::size(pieces))];
+        if (below(rng, 2) == 0) text += ' ';
+      }
+      const Result<Action> action = words.game.parse(words.state, text);
+      if (!action.ok()) continue;
+      ++read;
+      REQUIRE(words.text(*action) == text);
+    }
+    CHECK(read > 100);
+  }
+
+  TEST_CASE("notation: the kinds of decision are named in the order of the steps, each name once") {
+    const auto& kinds = Digger::kinds();
+    const auto name = [&](Step step) { return kinds[index(step)]; };
+    REQUIRE(kinds.size() == static_cast<std::size_t>(Step::Lords));
+    CHECK(name(Step::Over) == "over");
+    CHECK(name(Step::AskLord) == "choose_lord");
+    CHECK(name(Step::AskFreeThink) == "free_think");
+    CHECK(name(Step::AskMain) == "main");
+    CHECK(name(Step::AskShift) == "next_shift");
+    CHECK(name(Step::AskBonus) == "bonus_pick");
+    CHECK(name(Step::AskCollapse) == "earthquake");
+    CHECK(name(Step::AskTreasure) == "treasure_with");
+    CHECK(name(Step::AskTrapCoin) == "trap_coin");
+    CHECK(name(Step::AskCreature) == "creature_step");
+    CHECK(name(Step::AskSave) == "dragon_save");
+    CHECK(name(Step::AskFlee) == "dragon_flee");
+    CHECK(name(Step::AskDefeat) == "defeat_coin");
+    CHECK(name(Step::DrawFirst) == "draw_first");
+    CHECK(name(Step::StealCoin) == "steal_coin");
+    CHECK(name(Step::DrawSands) == "draw_sands");
+    CHECK(std::set<std::string_view>(kinds.begin(), kinds.end()).size() == kinds.size());
+  }
+
+  TEST_CASE("DD-1.1: a space is its two coordinates, and outside the play area there is none (DD-2.7)") {
+    const Words words;  // A2, radius 4
+    CHECK(words.reads_as("rise 0,0", Kind::Rise, {.a = words.space(0, 0)}));
+    CHECK(words.reads_as("rise 4,-4", Kind::Rise, {.a = words.space(4, -4)}));
+    CHECK(words.reads_as("rise -4,0", Kind::Rise, {.a = words.space(-4, 0)}));
+    CHECK(words.reads_as("rise -1,-3", Kind::Rise, {.a = words.space(-1, -3)}));
+    for (const std::string text : {"rise 5,0", "rise 3,2", "rise -3,-2", "rise 7,-7", "rise 100,0", "rise 0,-9999",
+                                   "rise 256,0", "rise 0,-256", "sabotage 5,0", "move 0,0 1 0,5"}) {
+      CHECK_MESSAGE(words.rule(text) == "DD-2.7", text);
+    }
+    for (const std::string text :
+         {"rise 0", "rise 0,", "rise ,0", "rise 0,0,0", "rise 00,0", "rise -0,0", "rise 0,-0", "rise +1,0", "rise 0.0",
+          "rise 0, 0", "rise (0,0)", "rise --1,0", "rise 1,0x", "rise 10000,0", "rise -,-"}) {
+      CHECK_MESSAGE(words.rule(text).empty(), text);
+      CHECK_MESSAGE(says(words.fault(text), "rise 3,0"), text);
+    }
+    const Words large(4);  // A4, radius 6
+    CHECK(large.reads_as("rise 6,0", Kind::Rise, {.a = large.space(6, 0)}));
+    CHECK(large.rule("rise 7,0") == "DD-2.7");
+  }
+
+  TEST_CASE("DD-6.1: a shift names from where, how many and where to; so does Sneak out (DD-23.5)") {
+    const Words words;
+    const Numbers group{.a = words.space(3, 0), .b = 2, .c = words.space(1, 0)};
+    CHECK(words.reads_as("move 3,0 2 1,0", Kind::Shift, group));
+    CHECK(words.reads_as("sneak 3,0 2 1,0", Kind::Sneak, group));
+    CHECK(words.reads_as("disturb 1,0", Kind::Disturb, {.a = words.space(1, 0)}));
+    CHECK(words.reads_as("adventurer NE", Kind::Adventurer, {.a = 1}));
+    CHECK(words.reads_as("creature troll SE", Kind::Creature, {.a = Troll, .b = 5}));
+    CHECK(words.reads_as("stop", Kind::Stop));
+    for (const std::string text :
+         {"move", "move 3,0", "move 3,0 2", "move 3,0 0 1,0", "move 3,0 16 1,0", "move 3,0 02 1,0", "move 3,0 -1 1,0",
+          "move 3,0 2 1,0 ", "move 3,0  2 1,0", "move 3,0 2 1,0 1", "adventurer", "adventurer N", "adventurer ne",
+          "adventurer 1", "creature NE", "creature troll", "creature ogre NE", "creature troll NE NE", "stop 1"}) {
+      CHECK_MESSAGE(words.refuses(text), text);
+    }
+    CHECK(says(words.fault("creature ogre NE"), "no Creature of this name"));
+    CHECK(words.rule("adventurer N") == "DD-1.1");
+  }
+
+  TEST_CASE("DD-5.2: Projects are named in the order of the content, of equal ones the first") {
+    Words words;
+    give_projects(words.state, 0);
+    CHECK(words.reads_as("think TOR-B", Kind::Think, {.tiles = 0b0001}));
+    CHECK(words.reads_as("think KIT-A", Kind::Think, {.tiles = 0b0010}));
+    CHECK(words.reads_as("think COR-I", Kind::Think, {.tiles = 0b0100}));
+    CHECK(words.reads_as("think COR-I COR-I", Kind::Think, {.tiles = 0b1100}));
+    CHECK(words.reads_as("think TOR-B KIT-A COR-I COR-I", Kind::Think, {.tiles = 0b1111}));
+    CHECK(words.reads_as("return TOR-B COR-I", Kind::Return, {.tiles = 0b0101}));
+    CHECK(says(words.fault("think COR-I KIT-A"), "in the order"));
+    CHECK(says(words.fault("think KIT-A KIT-A"), "not so many"));
+    CHECK(says(words.fault("think COR-I COR-I COR-I"), "not so many"));
+    CHECK(says(words.fault("think DOR-A"), "no such Project"));
+    CHECK(says(words.fault("think rock"), "no tile of this name"));
+    CHECK(says(words.fault("think ?"), "no tile of this name"));
+    CHECK(says(words.fault("think"), "think KIT-A COR-I"));
+    CHECK(words.refuses("think "));
+    CHECK(words.refuses("think TOR-B "));
+    CHECK(words.refuses("return"));
+  }
+
+  TEST_CASE("DD-16.1: a free Think! is about the Projects of the one who is asked") {
+    Words words(3, Step::AskFreeThink);
+    words.ask(Step::AskFreeThink, 2);
+    give_projects(words.state, 2);
+    CHECK(words.reads_as("think TOR-B", Kind::Think, {.tiles = 1}));
+    CHECK(words.reads_as("no", Kind::No));
+    words.ask(Step::AskFreeThink, 1);
+    CHECK(says(words.fault("think TOR-B"), "no such Project"));
+  }
+
+  TEST_CASE("DD-16.2: hidden Projects that are exchanged or returned are ? to others, one for each") {
+    Words words(3, Step::AskMain, hidden_projects());
+    words.state.active = 1;
+    give_projects(words.state, 1);
+    const Action think = pack(Kind::Think, {.tiles = 0b0011});
+    const Action back = pack(Kind::Return, {.tiles = 0b1101});
+    for (const Viewer& viewer : {Viewer::everything(), seat(1), seats(0, 1)}) {
+      CHECK(words.text(think, viewer) == "think TOR-B KIT-A");
+      CHECK(words.text(back, viewer) == "return TOR-B COR-I COR-I");
+    }
+    for (const Viewer& viewer : {Viewer::table(), seat(0), seat(2), seats(0, 2)}) {
+      CHECK(words.text(think, viewer) == "think ? ?");
+      CHECK(words.text(back, viewer) == "return ? ? ?");
+    }
+    // A tile is shown when it is built.
+    CHECK(words.text(pack(Kind::Work, {.a = tile("KIT-A"), .b = words.space(1, 0)}), seat(0)) == "work KIT-A 1,0 0");
+    Words open(3);
+    give_projects(open.state, 0);
+    CHECK(open.text(think, seat(2)) == "think TOR-B KIT-A");
+    CHECK(open.text(think, Viewer::table()) == "think TOR-B KIT-A");
+  }
+
+  TEST_CASE("DD-5.3, DD-24.9: a Sabotage! names what is given up, then the space") {
+    const Words words;
+    const int where = words.space(1, 1);
+    CHECK(words.reads_as("sabotage 1,1", Kind::Sabotage, {.a = kNone, .b = where, .c = kNone}));
+    CHECK(words.reads_as("sabotage 3,0 1,1", Kind::Sabotage, {.a = words.space(3, 0), .b = where, .c = kNone}));
+    CHECK(words.reads_as("sabotage giant_bug 1,1", Kind::Sabotage, {.a = kNone, .b = where, .c = GiantBug}));
+    for (const std::string text :
+         {"sabotage", "sabotage ", "sabotage troll", "sabotage troll 3,0 1,1", "sabotage 3,0 troll",
+          "sabotage 3,0 1,1 0,0", "sabotage 3,0 ", "sabotage ogre 1,1"}) {
+      CHECK_MESSAGE(words.refuses(text), text);
+    }
+  }
+
+  TEST_CASE("DD-14.3, DD-24.9: a conquest names the coin's source where there is a choice, then the token") {
+    const Words words;
+    const int where = words.space(0, 0);
+    const int from = words.space(3, 0);
+    const auto conquer = [&](Source source, int creature, int token) {
+      return pack(Kind::Conquer, {.a = where, .b = static_cast<int>(source), .c = creature, .d = token});
+    };
+    CHECK(words.reads_as("conquer 0,0", conquer(Source::Given, kNone, kNone)));
+    CHECK(words.reads_as("conquer 0,0 bag", conquer(Source::Bag, kNone, kNone)));
+    CHECK(words.reads_as("conquer 0,0 hand", conquer(Source::Hand, kNone, kNone)));
+    CHECK(words.reads_as("conquer 0,0 stored", conquer(Source::Stored, kNone, kNone)));
+    CHECK(words.reads_as("conquer 0,0 reserve", conquer(Source::Given, kNone, kFromReserve)));
+    CHECK(words.reads_as("conquer 0,0 bag reserve", conquer(Source::Bag, kNone, kFromReserve)));
+    CHECK(words.reads_as("conquer 0,0 troll 3,0", conquer(Source::Given, Troll, from)));
+    CHECK(words.reads_as("conquer 0,0 bag troll 3,0", conquer(Source::Bag, Troll, from)));
+    CHECK(words.reads_as("conquer 0,0 hand guardian reserve", conquer(Source::Hand, Guardian, kFromReserve)));
+    for (const std::string text :
+         {"conquer", "conquer bag", "conquer 0,0 ", "conquer 0,0 bag ", "conquer 0,0 purse", "conquer 0,0 bag bag",
+          "conquer 0,0 bag 3,0", "conquer 0,0 3,0", "conquer 0,0 bag troll", "conquer 0,0 bag troll ",
+          "conquer 0,0 bag troll troll", "conquer 0,0 bag troll 3,0 0,0", "conquer 0,0 reserve troll",
+          "conquer 0,0 troll bag 3,0", "conquer 0,0 bag reserve 3,0", "conquer 0,0 bag troll 9,0"}) {
+      CHECK_MESSAGE(words.refuses(text), text);
+    }
+    CHECK(words.rule("conquer 0,0 bag troll 9,0") == "DD-2.7");
+  }
+
+  TEST_CASE("DD-14.6, DD-24.10: a tile is freed by its name; on a Portal it is said whose token") {
+    const Words words;
+    CHECK(words.reads_as("free 0,0", Kind::Free, {.a = words.space(0, 0), .b = kNone}));
+    CHECK(words.reads_as("free 3,0 B", Kind::Free, {.a = words.space(3, 0), .b = 1}));
+    CHECK(words.refuses("free"));
+    CHECK(words.refuses("free 0,0 "));
+    CHECK(words.refuses("free 0,0 b"));
+    CHECK(words.refuses("free 0,0 G"));
+    CHECK(words.refuses("free 0,0 AB"));
+    CHECK(words.refuses("free 0,0 A B"));
+    CHECK(says(words.fault("free 0,0 C"), "nobody plays"));
+    CHECK(Words(3).reads_as("free 0,0 C", Kind::Free, {.a = Words(3).space(0, 0), .b = 2}));
+  }
+
+  TEST_CASE("DD-8.1: what is built is a tile of the set, a space and a rotation") {
+    const Words words;
+    const Numbers numbers{.a = tile("KIT-A"), .b = words.space(3, -1), .c = 2};
+    CHECK(words.reads_as("work KIT-A 3,-1 2", Kind::Work, numbers));
+    CHECK(words.reads_as("build KIT-A 3,-1 2", Kind::PitBuild, numbers));
+    CHECK(words.reads_as("special KIT-A 3,-1 2", Kind::SpecialBuild, numbers));
+    CHECK(words.reads_as("special", Kind::Special));
+    for (const std::string verb : {"work", "build", "special"}) {
+      for (const std::string rest :
+           {" ", " KIT-A", " KIT-A 3,-1", " KIT-A 3,-1 6", " KIT-A 3,-1 -1", " KIT-A 3,-1 02", " KIT-A 3,-1 2 2",
+            " kit-a 3,-1 2", " rock 3,-1 2", " ? 3,-1 2", " KIT-A 2 3,-1"}) {
+        const std::string text = verb + rest;
+        CHECK_MESSAGE(words.refuses(text), text);
+      }
+    }
+    CHECK(says(words.fault("special KIT-A"), "special alone"));
+    CHECK(says(words.fault("work rock 0,0 0"), "no tile of this name"));
+  }
+
+  TEST_CASE("DD-11.1: coins are named by their place from 1, not by their value") {
+    const Words words;
+    CHECK(words.reads_as("store 2 3,-1", Kind::Store, {.a = 1, .b = words.space(3, -1)}));
+    CHECK(words.reads_as("pay 1", Kind::Pay, {.a = 0}));
+    CHECK(words.reads_as("steal 3", Kind::Steal, {.a = 2}));
+    CHECK(words.reads_as("take 48", Kind::TakeCoin, {.a = 47}));
+    CHECK(words.reads_as("keep 1", Kind::Keep, {.a = 0}));
+    CHECK(words.reads_as("keep 2", Kind::Keep, {.a = 1}));
+    for (const std::string text : {"store 2", "store 0 3,-1", "store ? 3,-1", "store 49 3,-1", "pay", "pay 0", "pay ?",
+                                   "pay 49", "pay 01", "steal 0", "take 49", "keep 0", "keep 3", "keep"}) {
+      CHECK_MESSAGE(words.refuses(text), text);
+    }
+  }
+
+  TEST_CASE("DD-11.1: the value of a coin drawn is ? to all but the one who draws it") {
+    Words words(3);
+    words.ask(Step::DrawCoin, 1, place::kHand + 1);
+    const Action coin = pack(Kind::Coin, {.a = 3});
+    CHECK(words.reads_as("coin 3", coin));
+    CHECK(words.text(coin, seat(1)) == "coin 3");
+    CHECK(words.text(coin, seats(0, 1)) == "coin 3");
+    for (const Viewer& viewer : {Viewer::table(), seat(0), seat(2)}) CHECK(words.text(coin, viewer) == "coin ?");
+    CHECK(says(words.fault("coin ?"), "coin 2"));
+    CHECK(words.refuses("coin 0"));
+    CHECK(words.refuses("coin 4"));
+    CHECK(words.refuses("coin"));
+    words.ask(Step::DrawCoin, 1, place::kStack);  // DD-23.2: unseen
+    CHECK(words.text(coin, Viewer::everything()) == "coin 3");
+    for (const Viewer& viewer : {Viewer::table(), seat(0), seat(1)}) CHECK(words.text(coin, viewer) == "coin ?");
+    words.ask(Step::DrawSands);  // DD-21.3: seen by all
+    for (const Viewer& viewer : {Viewer::table(), seat(0), seat(1)}) CHECK(words.text(coin, viewer) == "coin 3");
+    words.ask(Step::StealCoin, 0, 1);  // which coin it is, all see; not its value
+    CHECK(words.text(pack(Kind::Steal, {.a = 1}), Viewer::table()) == "steal 2");
+  }
+
+  TEST_CASE("DD-16.2: a tile drawn is ? to others with hidden projects only") {
+    const Action drawn = pack(Kind::Tile, {.a = tile("KIT-A")});
+    Words open(3);
+    open.ask(Step::DrawTile, 2);
+    for (const Viewer& viewer : {Viewer::table(), seat(0), seat(2)}) CHECK(open.text(drawn, viewer) == "tile KIT-A");
+    Words hidden(3, Step::AskMain, hidden_projects());
+    hidden.ask(Step::DrawTile, 2);
+    CHECK(hidden.reads_as("tile KIT-A", drawn));
+    CHECK(hidden.text(drawn, seat(2)) == "tile KIT-A");
+    for (const Viewer& viewer : {Viewer::table(), seat(0), seat(1)}) CHECK(hidden.text(drawn, viewer) == "tile ?");
+    CHECK(hidden.refuses("tile ?"));
+    CHECK(hidden.refuses("tile rock"));
+  }
+
+  TEST_CASE("notation: the other choices are a word, and what it needs") {
+    const Words words(3);
+    const int where = words.space(1, -1);
+    const std::pair<std::string, Action> texts[] = {
+        {"lord pennypinch", pack(Kind::TakeLord, {.a = lord("pennypinch")})},
+        {"portal 1,-1", pack(Kind::PlacePortal, {.a = where})},
+        {"hunt 1,-1", pack(Kind::PlaceHunt, {.a = where})},
+        {"no", pack(Kind::No)},
+        {"demolish 1,-1", pack(Kind::Demolish, {.a = where})},
+        {"dragon W", pack(Kind::MoveDragon, {.a = 3})},
+        {"summon guardian 1,-1", pack(Kind::Summon, {.a = Guardian, .b = where})},
+        {"pass", pack(Kind::Pass)},
+        {"time", pack(Kind::TimeUp)},
+        {"draw", pack(Kind::PitCoin)},
+        {"yes", pack(Kind::Yes)},
+        {"name demolish", pack(Kind::Name, {.a = static_cast<int>(Order::Demolish)})},
+        {"renounce move", pack(Kind::Renounce, {.a = static_cast<int>(Order::Move)})},
+        {"tax bag", pack(Kind::Tax, {.a = kNone})},
+        {"tax C", pack(Kind::Tax, {.a = 2})},
+        {"collapse 1,-1", pack(Kind::Collapse, {.a = where})},
+        {"blast SW", pack(Kind::Blast, {.a = 4})},
+        {"retreat E", pack(Kind::Retreat, {.a = 0})},
+        {"again", pack(Kind::Again)},
+        {"flee 1,-1", pack(Kind::Flee, {.a = where})},
+        {"first C", pack(Kind::First, {.a = 2})},
+        {"deal wizard", pack(Kind::Deal, {.a = kWizard})},
+        {"reveal rock", pack(Kind::TurnedUp, {.a = static_cast<int>(Common::Rock)})},
+        {"reveal treasure_tile", pack(Kind::TurnedUp, {.a = static_cast<int>(Common::TreasureTile)})},
+    };
+    for (const auto& [text, action] : texts) {
+      CHECK_MESSAGE(words.reads_as(text, action), text);
+      CHECK_MESSAGE(words.text(action, Viewer::table()) == text, text);
+      CHECK_MESSAGE(words.refuses(text + " "), text);
+      CHECK_MESSAGE(words.refuses(" " + text), text);
+      CHECK_MESSAGE(words.refuses(text + " 1 1"), text);
+    }
+    for (const std::string text :
+         {"lord", "lord nobody", "summon 1,-1", "name", "name dance", "tax", "tax D", "tax hand", "first D", "first 0",
+          "deal ogre", "reveal KIT-A", "reveal", "Pass", "blast", "yes,"}) {
+      CHECK_MESSAGE(words.refuses(text), text);
+    }
+    CHECK(says(words.fault("tax D"), "nobody plays"));
+    CHECK(says(words.fault("lord nobody"), "no lord of this name"));
+    CHECK(says(words.fault("name dance"), "no order of this name"));
+    CHECK(says(words.fault("deal ogre"), "no Adventurer of this name"));
+    CHECK(says(words.fault("pass 1"), "nothing may follow"));
+  }
+
+  TEST_CASE("notation: a text without a known first word is told what is possible here") {
+    const Digger game(content(), 2, {});
+    State state = game.start();
+    CHECK(says(game.parse(state, "dance").fault().message, "first, lord, deal, tile, coin, steal, reveal"));
+    game.apply(state, *game.parse(state, "first B"), NoEvents{});
+    CHECK(game.parse(state, "dance").fault().message == "here an action begins with one of portal");
+    CHECK(game.parse(state, "").fault().message == "here an action begins with one of portal");
+    Words over(2, Step::Over);
+    CHECK(over.fault("dance") == "the game is over");
+  }
+}
