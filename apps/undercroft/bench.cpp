@@ -22,6 +22,7 @@
 #include "bench/signature.hpp"
 #include "files.hpp"
 #include "players/crypt.hpp"
+#include "players/digger.hpp"
 #include "players/onedeck.hpp"
 #include "protocol/contents.hpp"
 
@@ -81,6 +82,7 @@ class Bench {
     search();
     one_deck();
     encounter_solver();
+    digger();
     if (!quick_) {
       wasm();
       callgrind();
@@ -151,6 +153,64 @@ class Bench {
     }
     constexpr std::size_t kBytes = sizeof(onedeck::State);
     add("onedeck_state_bytes", "State of One Deck Dungeon: bytes", kBytes, std::to_string(kBytes), "at most 1024");
+  }
+
+  // Dungeon Digger: random games of two and of six, and a search at the first order of a game of two.
+  void digger() {
+    using digger::Digger;
+    for (const int players : {2, 6}) {
+      const Digger game = *make_game<Digger>(library_, players, Doc::object());
+      constexpr std::uint64_t kGames = 100;
+      RandomPlay play;
+      const auto round = [&] { play.play(game, kGames, 7); };
+      round();
+      const auto decisions = static_cast<double>(play.decisions);
+      const std::uint64_t before = allocations();
+      round();
+      const double allocated = static_cast<double>(allocations() - before) / static_cast<double>(kGames);
+      const double rate = best_rate(seconds(), decisions, round);
+      const std::string id = "digger_" + std::to_string(players);
+      add(id + "_decisions", "Dungeon Digger, random play, " + std::to_string(players) + " players: decisions a second",
+          rate, grouped(rate), "2,000,000");
+      if (counts_allocations()) {
+        add(id + "_allocations", "… heap allocations in a game", allocated, fixed(allocated, 2), "0");
+      }
+    }
+    constexpr std::size_t kBytes = sizeof(digger::State);
+    add("digger_state_bytes", "State of Dungeon Digger: bytes", kBytes, std::to_string(kBytes), "at most 2048");
+    digger_search();
+  }
+
+  void digger_search() {
+    using digger::Digger;
+    const Digger game = *make_game<Digger>(library_, 2, Doc::object());
+    Rng rng(3);
+    digger::State state = first_decision(game, 3);
+    while (state.next().step != digger::Step::AskMain) {  // Portals, first Projects
+      const bool chance = game.turn(state).is_chance();
+      game.apply(state, chance ? game.draw(state, rng) : game.pick(state, rng), NoEvents{});
+    }
+    const int sims = quick_ ? 20 : 200;
+    Plan plan;
+    plan.kind = Plan::Kind::Search;
+    plan.sims = sims;
+    const double rate = best_rate(seconds(), sims, [&] {
+      Tree<Digger> tree(game, state, game.turn(state).actor, plan, 1, TreeSize::for_plan(plan));
+      for (int i = 0; i < sims; ++i) tree.simulate();
+    });
+    std::uint64_t decisions = 0;
+    for (int i = 0; i < sims; ++i) {
+      digger::State position = state;
+      while (!game.turn(position).is_over()) {
+        const bool chance = game.turn(position).is_chance();
+        decisions += chance ? 0 : 1;
+        game.apply(position, chance ? game.draw(position, rng) : game.playout(position, rng), NoEvents{});
+      }
+    }
+    add("digger_sims", "Dungeon Digger, mcts to the end of the game, turn one of 2 players: simulations a second", rate,
+        grouped(rate), "");
+    const double length = static_cast<double>(decisions) / sims;
+    add("digger_playout", "… mean length of a playout, in decisions", length, fixed(length, 1), "");
   }
 
   // Level-4 boss rounds of two heroes after the roll.

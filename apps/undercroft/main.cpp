@@ -79,7 +79,8 @@ void add_terminal(CLI::App& app, Command& command, Look& look, uc::MenuOptions& 
 
 void add_play(CLI::App& app, Command& command, Look& look, uc::PlayOptions& options) {
   CLI::App* sub = app.add_subcommand("play", "Play a game in the terminal");
-  CLI::Option* game = sub->add_option("game", options.game, "The game: crypt or onedeck")->capture_default_str();
+  CLI::Option* game =
+      sub->add_option("game", options.game, "The game: crypt, onedeck or digger")->capture_default_str();
   sub->add_option("--players", options.players, "Who plays, separated by commas: human, human=Anna, level:1 to level:5")
       ->check([](const std::string& players) { return players.empty() ? "names nobody" : std::string(); });
   sub->add_option("--collectors", options.collectors,
@@ -90,6 +91,9 @@ void add_play(CLI::App& app, Command& command, Look& look, uc::PlayOptions& opti
                   "One Deck Dungeon: dragons_cave, yetis_cavern, hydras_reef, lichs_tomb or minotaurs_maze");
   sub->add_option("--difficulty", options.difficulty,
                   "One Deck Dungeon: novice, standard, expert or fearless (default: expert)");
+  sub->add_option("--option", options.options,
+                  "Any option of the game by its name, such as scenario=total_battle; may be given again")
+      ->type_name("NAME=VALUE");
   sub->add_option("--seed", options.seed, "Decides dice and cards (default: 256 random bits)")
       ->check([](const std::string& seed) {
         return seed.size() > 256 ? std::string("must have at most 256 bytes") : std::string();
@@ -104,6 +108,7 @@ void add_play(CLI::App& app, Command& command, Look& look, uc::PlayOptions& opti
       "  undercroft play crypt --players human=Anna,level:3,level:5 --collectors ABABAB --lang it\n"
       "  undercroft play crypt --players human=Anna,human=Bruno --save evening.json\n"
       "  undercroft play onedeck --heroes warrior,mage --dungeon dragons_cave --difficulty novice\n"
+      "  undercroft play digger --players human,level:3,level:3 --option scenario=monster_hunt --option lords=random\n"
       "  undercroft play --load evening.json");
   sub->callback([&, game] {
     options.game_given = game->count() > 0;
@@ -162,7 +167,7 @@ void add_bot(CLI::App& app, Command& command, Look& look, uc::BotOptions& option
 
 void add_sim(CLI::App& app, Command& command, Look& look, uc::SimOptions& options) {
   CLI::App* sub = app.add_subcommand("sim", "Let computer players play a tournament");
-  sub->add_option("game", options.game, "The game: crypt or onedeck")->capture_default_str();
+  sub->add_option("game", options.game, "The game: crypt, onedeck or digger")->capture_default_str();
   sub->add_option("--players", options.players,
                   "Computer players, separated by commas: random, greedy, level:4, mcts:3, mcts:sims=5000")
       ->capture_default_str();
@@ -247,7 +252,7 @@ void add_bench(CLI::App& app, Command& command, uc::BenchOptions& options) {
 
 void add_rules(CLI::App& app, Command& command, Look& look, uc::RulesOptions& options, std::vector<std::string>& what) {
   CLI::App* sub = app.add_subcommand("rules", "Read the rules, or look something up in them");
-  sub->add_option("game", options.game, "The game: crypt or onedeck")->capture_default_str();
+  sub->add_option("game", options.game, "The game: crypt, onedeck or digger")->capture_default_str();
   sub->add_option("what", what, "The id of a rule, or words to look for");
   add_look(*sub, look);
   sub->footer(

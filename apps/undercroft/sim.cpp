@@ -14,6 +14,7 @@
 
 #include "files.hpp"
 #include "players/crypt.hpp"
+#include "players/digger.hpp"
 #include "players/onedeck.hpp"
 #include "protocol/json.hpp"
 #include "report.hpp"

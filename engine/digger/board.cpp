@@ -16,33 +16,21 @@ SpaceSet empty_spaces(const Digger& game, const State& state) {
 
 // --- building (DD-8.2) ------------------------------------------------------------------------------------------------
 
-namespace {
-
-// Do the edges of what lies there bind a tile beside it? DD-8.2, and DD-19.8 for tiles of the Monster Hunt.
-bool binds(const Digger& game, const State& state, int space) {
-  const int kind = state.board.kind[space];
-  if (kind == kNone) return false;
-  if (kind == kFaceDown) return is_hidden_lair(state, space);
-  if (game.class_of(kind) == Class::Blocker) return false;
-  if (!game.options().face_down || game.class_of(kind) != Class::Neutral) return true;
-  const Content& content = game.content();
-  return kind != content.kind_of(Common::Monster) && kind != content.kind_of(Common::Ruins);
-}
-
-}  // namespace
-
 Fit fit(const Digger& game, const State& state, int player, int space, By by) {
   Fit fit;
+  const Player& builder = state.players[player];
+  const SpaceSet& from = by == By::Dungeon ? builder.tiles : builder.standing;
   for (int d = 0; d < kDirections; ++d) {
     const int other = next_to(game, space, d);
-    if (other == kNowhere || !state.filled.has(other) || !binds(game, state, other)) continue;
-    if (!is_open(open_edges(game, state, other), opposite(d))) {
-      fit.shut |= edge(d);
-      continue;
-    }
-    fit.open |= edge(d);
-    const Player& builder = state.players[player];
-    if (builder.tiles.has(other) && (by == By::Dungeon || builder.standing.has(other))) fit.link |= edge(d);
+    if (other == kNowhere) continue;
+    const int kind = state.board.kind[other];
+    const bool binds = game.binds(kind) || is_hidden_lair(state, other);
+    const bool open = binds && is_open(open_edges(game, state, other), opposite(d));
+    const bool link = open && builder.tiles.has(other) && from.has(other);
+    // Without branches: what lies round a space is hard to foresee.
+    fit.open = static_cast<std::uint8_t>(fit.open | unsigned{open} << d);
+    fit.shut = static_cast<std::uint8_t>(fit.shut | unsigned{binds && !open} << d);
+    fit.link = static_cast<std::uint8_t>(fit.link | unsigned{link} << d);
   }
   return fit;
 }

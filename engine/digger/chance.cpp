@@ -85,6 +85,20 @@ Action Digger::draw(const State& state, R& source) const {
 template Action Digger::draw<Rng>(const State&, Rng&) const;
 template Action Digger::draw<ChanceStream>(const State&, ChanceStream&) const;
 
+namespace {
+
+// For what tiles are drawn now.
+std::string_view why_tiles(const State& state) {
+  if (!state.aside.empty()) return "DD-5.2";
+  for (int i = 0; i < state.agenda_count; ++i) {
+    if (state.agenda[i].step == Step::AskReturn) return "DD-17.2";
+    if (state.agenda[i].step == Step::FirstProjects) return "DD-3.9";
+  }
+  return "DD-4.1";
+}
+
+}  // namespace
+
 Refusal refuse_outcome(const Digger& game, const State& state, Action action) {
   bool possible = false;
   for_each_outcome(game, state, [&](Action each, int) { possible = possible || each == action; });
@@ -93,7 +107,7 @@ Refusal refuse_outcome(const Digger& game, const State& state, Action action) {
     case Step::DrawFirst: return {"DD-3.4"};
     case Step::DealLord: return {"DD-3.5"};
     case Step::DealAdventurer: return {"DD-20.2"};
-    case Step::DrawTile: return {"DD-3.9"};
+    case Step::DrawTile: return {why_tiles(state)};
     case Step::DrawCoin: return {"DD-11.1"};
     case Step::StealCoin: return {"DD-11.4"};
     case Step::RevealHunt: return {"DD-19.2"};

@@ -59,11 +59,12 @@ void for_each_build(const Digger& game, const State& state, By by, Kind kind, Ad
   const int player = state.active;
   const Tiles& projects = state.players[player].projects;
   building_sites(game, state, player, by).for_each([&](int space) {
-    const Fit here = fit(game, state, player, space, by);
+    const std::uint64_t taken = fit(game, state, player, space, by).taken();
     projects.for_each([&](int tile, int) {
-      for (unsigned rest = game.content().kinds[tile].rotations; rest != 0; rest &= rest - 1) {
+      if ((taken & game.edge_sets_of(tile)) == 0) return;
+      for (unsigned rest = game.rotations_of(tile); rest != 0; rest &= rest - 1) {
         const int rotation = std::countr_zero(rest);
-        if (here.takes(game.facing(tile, rotation).open)) add(pack(kind, {.a = tile, .b = space, .c = rotation}));
+        if ((taken >> game.open_of(tile, rotation) & 1U) != 0) add(pack(kind, {.a = tile, .b = space, .c = rotation}));
       }
     });
   });
@@ -97,14 +98,23 @@ void for_each_adventurer_step(const Digger& game, const State& state, int left, 
 template <class Add>
 void for_each_shift(const Digger& game, const State& state, Add&& add) {
   const int player = state.active;
+  const SpaceSet plain = plain_tiles(game, state, player);
   state.players[player].standing.for_each([&](int from) {
     if (is_common(game, state, from, Common::Eggs)) {  // DD-23.5
       if (can_leave_eggs(game, state, player, from)) add(pack(Kind::Disturb, {.a = from}));
       return;
     }
-    ways(game, state, player, from).for_each([&](int to) {
-      for_each_group(from, to, group_size(game, state, player, from, to), Kind::Shift, add);
-    });
+    const SpaceSet reached = ways(game, state, player, from);
+    if ((reached - plain).empty()) {  // any number of them, to any of these tiles
+      const auto most = static_cast<std::uint32_t>(state.board.stooge_count(from));
+      const auto nth = [&](std::uint32_t i) {
+        const int n = static_cast<int>(i % most) + 1;
+        return pack(Kind::Shift, {.a = from, .b = n, .c = reached.at(static_cast<int>(i / most))});
+      };
+      return add_block(add, static_cast<std::uint32_t>(reached.size()) * most, nth);
+    }
+    reached.for_each(
+        [&](int to) { for_each_group(from, to, group_size(game, state, player, from, to), Kind::Shift, add); });
   });
   if (may_move_adventurer(game, state, player)) {
     for_each_adventurer_step(game, state, movement_of_adventurer(game, state, player) - 1, add);
@@ -132,7 +142,7 @@ void for_each_sabotage(const Digger& game, const State& state, bool bonus, Add&&
   };
   if (!must_sacrifice(game, state, player, bonus)) return on_all(kNone, kNone);
   state.players[player].standing.for_each([&](int from) { on_all(from, kNone); });
-  for (int i = 0; i < kCreatures; ++i) {
+  for (int i = 0; i < kCreatures && game.plays(Scenario::TotalBattle); ++i) {
     if (state.creatures[i].owner == player && state.creatures[i].at != kNone) on_all(kNone, i);
   }
 }
@@ -142,7 +152,14 @@ void for_each_rise(const Digger& game, const State& state, Add&& add) {  // DD-5
   const int player = state.active;
   if (!can_summon(game, state, player)) return;
   const bool any_room = standard_of(game, state, player).rise_any_room;
-  state.players[player].tiles.for_each([&](int space) {
+  const Player& mine = state.players[player];
+  bool has_rooms = any_room;
+  for (std::size_t type = 0; type < kRoomTypes; ++type) {
+    has_rooms = has_rooms || (mine.rooms[type] > 0 && game.content().types[type].power.rise);
+  }
+  SpaceSet portal;
+  if (mine.portal != kNone) portal.add(mine.portal);
+  (has_rooms ? mine.tiles : portal).for_each([&](int space) {
     const Type type = type_at(game, state, space);
     if (type != Type::Portal) {
       if (index(type) >= kRoomTypes || !is_active(game, state, space)) return;
@@ -194,12 +211,17 @@ void for_each_conquest(const Digger& game, const State& state, Add&& add) {  // 
     if (!other && !hand) by(space, creature, Source::Given);
   };
   mine.standing.for_each([&](int space) { with(space, kNone); });
-  for (int i = 0; i < kCreatures; ++i) {
+  for (int i = 0; i < kCreatures && game.plays(Scenario::TotalBattle); ++i) {
     const CreatureState& creature = state.creatures[i];
     const bool can = creature.owner == player && creature.at != kNone && game.content().battle.creatures[i].conquers;
     if (can) with(creature.at, i);
   }
-  mine.tiles.for_each([&](int space) {  // DD-14.6
+  SpaceSet attended = mine.tiles & mine.standing;  // DD-14.6
+  for (int i = 0; i < kCreatures && game.plays(Scenario::TotalBattle); ++i) {
+    const CreatureState& creature = state.creatures[i];
+    if (creature.owner == player && creature.at != kNone && mine.tiles.has(creature.at)) attended.add(creature.at);
+  }
+  attended.for_each([&](int space) {
     if (space == mine.portal) {
       for (int whose = 0; whose < game.players(); ++whose) {
         if (mine.portal_tokens[whose] == 0 || !has_conqueror(game, state, player, space)) continue;
@@ -221,7 +243,8 @@ void for_each_demolition(const Digger& game, const State& state, Add&& add) {  /
     }
   };
   state.players[state.active].standing.for_each(look_from);
-  for (const CreatureState& creature : state.creatures) {
+  for (int i = 0; i < kCreatures && game.plays(Scenario::TotalBattle); ++i) {
+    const CreatureState& creature = state.creatures[i];
     if (creature.owner == state.active && creature.at != kNone) look_from(creature.at);
   }
   blockers.for_each([&](int space) { add(pack(Kind::Demolish, {.a = space})); });
@@ -246,16 +269,25 @@ template <class Add>
 void for_each_special(const Digger& game, const State& state, Add&& add) {  // DD-17, DD-4.5
   const Player& player = state.players[state.active];
   if (player.lord == kNone || player.special_used) return;
-  bool useful = true;
-  switch (game.content().lords[player.lord].special.deed) {
+  const Special& special = game.content().lords[player.lord].special;
+  bool useful = special.tp > 0 || special.token_from_reserve;  // at once, whether or not its deed is possible
+  switch (special.deed) {
     case Deed::None: break;
-    case Deed::DrawThenReturn: useful = player.bag.size() > 0; break;
-    case Deed::BuildAnywhere: return for_each_build(game, state, By::Dungeon, Kind::SpecialBuild, add);
+    case Deed::DrawThenReturn: useful = useful || !player.bag.empty(); break;
+    case Deed::BuildAnywhere: {
+      bool builds = false;
+      for_each_build(game, state, By::Dungeon, Kind::SpecialBuild, [&](Action action) {
+        builds = true;
+        add(action);
+      });
+      useful = useful && !builds;
+      break;
+    }
     case Deed::GainCoins:
-      useful = can_tax(state, kNone, 0);
+      useful = useful || can_tax(state, kNone, 0);
       for (int p = 0; p < game.players(); ++p) useful = useful || can_tax(state, p, 0);
       break;
-    case Deed::PlaceCollapses: useful = state.collapses > 0 && !empty_spaces(game, state).empty(); break;
+    case Deed::PlaceCollapses: useful = useful || (state.collapses > 0 && !empty_spaces(game, state).empty()); break;
   }
   if (useful) add(pack(Kind::Special));
 }
@@ -345,10 +377,12 @@ void for_each_action(const Digger& game, const State& state, Add&& add) {
       }
       return;
     case Step::AskShift: for_each_shift(game, state, add); return add(pack(Kind::Stop));
-    case Step::AskPit:
-      for_each_build(game, state, By::Dungeon, Kind::PitBuild, add);
-      if (coins_in_bag(state) > 0) add(pack(Kind::PitCoin));
+    case Step::AskPit: {
+      const Power& pit = game.power(Type::Pit);
+      if (pit.sacrifice_builds) for_each_build(game, state, By::Dungeon, Kind::PitBuild, add);
+      if (pit.sacrifice_coins > 0 && coins_in_bag(state) > 0) add(pack(Kind::PitCoin));
       return add(pack(Kind::No));
+    }
     case Step::AskDorm: add(pack(Kind::Yes)); return add(pack(Kind::No));
     case Step::AskBonus:
       for (int order = asked.c; order < kOrders; ++order) {

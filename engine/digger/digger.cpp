@@ -40,11 +40,20 @@ Digger::Digger(std::shared_ptr<const Content> content, int players, Options opti
   middle_ = area_->space({0, 0});
   goal_ = goal_of(*content_, options_.scenarios);
   has_figures_ = plays(Scenario::TrappedAdventurers) || plays(Scenario::DragonsLair) || plays(Scenario::TotalBattle);
+  has_gates_ = has_figures_ || plays(Scenario::MonsterHunt) || plays(Scenario::DwarvenCitadel);
   for (std::size_t i = 0; i < content_->kinds.size(); ++i) {
     facings_[i] = content_->kinds[i].facing;
+    rotations_[i] = content_->kinds[i].rotations;
+    for (std::size_t rotation = 0; rotation < kDirections; ++rotation) {
+      const std::uint8_t open = facings_[i][rotation].open;
+      open_[i * 8 + rotation] = open;
+      edge_sets_[i] |= std::uint64_t{1} << open;
+    }
     classes_[i] = content_->kinds[i].tile_class;
     types_[i] = content_->kinds[i].type;
     pits_[i] = types_[i] != Type::None && power(types_[i]).sacrifices;
+    const bool hunted = i == content_->kind_of(Common::Monster) || i == content_->kind_of(Common::Ruins);
+    binds_[i] = classes_[i] != Class::Blocker && !(hunted && options_.face_down);
   }
 }
 

@@ -86,6 +86,8 @@ class Digger {
   bool plays(Scenario scenario) const { return (options_.scenarios >> index(scenario) & 1U) != 0; }
   // Does a scenario bring other figures than Stooges: Adventurers, the Dragon, Creatures?
   bool has_figures() const { return has_figures_; }
+  // Or anything that bars some groups from a tile: Monsters, the Citadel?
+  bool has_gates() const { return has_gates_; }
   const Area& area() const { return *area_; }
   const SpaceSet& spaces() const { return spaces_; }  // all of the area
   const Starts& starts() const { return *starts_; }
@@ -96,6 +98,13 @@ class Digger {
   const Facing& facing(int kind, int rotation) const {
     return facings_[static_cast<std::size_t>(kind)][static_cast<std::size_t>(rotation)];
   }
+  // The same of what is asked at every step, in small tables; of any kind, kNone too.
+  std::uint8_t open_of(int kind, int rotation) const { return open_[static_cast<std::size_t>(kind * 8 + rotation)]; }
+  // Do its edges bind a tile that is built beside it? (DD-8.2, DD-19.8)
+  bool binds(int kind) const { return binds_[static_cast<std::size_t>(kind)]; }
+  // The sets of open edges that its rotations have, a bit for each set.
+  std::uint64_t edge_sets_of(int kind) const { return edge_sets_[static_cast<std::size_t>(kind)]; }
+  std::uint8_t rotations_of(int kind) const { return rotations_[static_cast<std::size_t>(kind)]; }
   Class class_of(int kind) const { return classes_[static_cast<std::size_t>(kind)]; }
   Type type_of(int kind) const { return types_[static_cast<std::size_t>(kind)]; }
   bool is_pit(int kind) const { return pits_[static_cast<std::size_t>(kind)]; }
@@ -110,8 +119,12 @@ class Digger {
   SpaceSet spaces_;
   Space middle_ = 0;
   int goal_ = 0;
-  bool has_figures_ = false;
+  bool has_figures_ = false, has_gates_ = false;
   std::array<std::array<Facing, kDirections>, kMaxTileKinds> facings_{};
+  std::array<std::uint8_t, 256 * 8> open_{};
+  std::array<bool, 256> binds_{};
+  std::array<std::uint8_t, kMaxTileKinds> rotations_{};
+  std::array<std::uint64_t, kMaxTileKinds> edge_sets_{};
   std::array<Class, kMaxTileKinds> classes_{};
   std::array<Type, kMaxTileKinds> types_{};
   std::array<bool, kMaxTileKinds> pits_{};

@@ -128,17 +128,9 @@ class Rater {
   }
 
   float gain(Action action) {
-    const Kind kind = kind_of(action);
-    if (kind == Kind::Think || kind == Kind::Return) return think_gain(action);
     State after = state_;
     game_.apply(after, action, NoEvents{});
-    const float gain = value(after) - before_;
-    const bool builds = kind == Kind::Work || kind == Kind::PitBuild || kind == Kind::SpecialBuild;
-    if (builds) {
-      float& best = worth_[at(numbers_of(action).a)];
-      best = std::max(best, gain + 1.2F);
-    }
-    return gain;
+    return value(after) - before_;
   }
 
  private:
@@ -153,17 +145,6 @@ class Rater {
     return outlook.points(actor_) - (game_.players() == 2 ? 0.8F : 0.4F) * rival;
   }
 
-  // Tiles that cannot be built well are worth exchanging; builds are rated before.
-  float think_gain(Action action) const {
-    constexpr float kMean = 0.9F, kCost = 1.2F, kBonusCost = 0.3F;
-    float gain = 0;
-    named_tiles(state_.players[actor_].projects, numbers_of(action).tiles).for_each([&](int kind, int count) {
-      gain += (kMean - 0.25F - std::min(worth_[at(kind)], 2.0F)) * static_cast<float>(count) * 0.5F;
-    });
-    const Step step = state_.next().step;
-    return gain - (step == Step::AskMain ? kCost : step == Step::AskPool ? kBonusCost : 0.0F);
-  }
-
   const Digger& game_;
   const State& state_;
   int actor_;
@@ -171,7 +152,6 @@ class Rater {
   bool looked_ = false;
   SpaceSet hurtful_;
   int source_ = kNowhere;
-  std::array<float, kMaxTileKinds> worth_{};  // what the best place for a kind of tile gains
 };
 
 }  // namespace
@@ -181,17 +161,9 @@ void Digger::promising(const State& state, ActionList& list, std::size_t most) c
   FixedVector<Rated, kRated> rated;
   Rater rater(*this, state);
   list.clear();
-  // Builds before the rest: they tell what the Projects are worth.
-  const auto collect = [&](bool builds) {
-    for_each_action(*this, state, [&](Action action) {
-      const Kind kind = kind_of(action);
-      const bool is_build = kind == Kind::Work || kind == Kind::PitBuild || kind == Kind::SpecialBuild;
-      if (is_build != builds || rated.full() || !rater.is_candidate(action)) return;
-      rated.push_back({rater.gain(action), action});
-    });
-  };
-  collect(true);
-  collect(false);
+  for_each_action(*this, state, [&](Action action) {
+    if (!rated.full() && rater.is_candidate(action)) rated.push_back({rater.gain(action), action});
+  });
   std::sort(rated.begin(), rated.end(), better);
   for (std::size_t i = 0; i < rated.size() && i < most; ++i) list.push_back(rated[i].action);
   if (most <= rated.size()) return;

@@ -17,9 +17,11 @@ int take_value(std::uint8_t (&values)[kCoinValues + 1], Rng& rng) {
   return value;
 }
 
-// What everybody knows, a spectator knows too.
-void deal_coins(State& state, unsigned seats, unsigned everybody, Rng& rng) {
-  const auto is_unseen = [&](const Coin& coin) { return (coin.known() & seats) == 0 && coin.known() != everybody; };
+// In the end hands and stores are shown to everybody.
+void deal_coins(State& state, unsigned seats, bool over, Rng& rng) {
+  const auto is_unseen = [&](const Coin& coin) {
+    return (coin.known() & seats) == 0 && !(over && coin.place < place::kStack);
+  };
   for (int i = 0; i < state.coin_count; ++i) {
     if (is_unseen(state.coins[i])) ++state.bag[state.coins[i].value()];
   }
@@ -51,7 +53,7 @@ int thinker(const State& state) {
 
 State Digger::guess(const State& state, Seats seats, Rng& rng) const {
   State guessed = state;
-  deal_coins(guessed, seats.bits(), Seats::first(players_).bits(), rng);
+  deal_coins(guessed, seats.bits(), turn(state).is_over(), rng);
   if (!options_.hidden_projects) return guessed;
   for (int p = 0; p < players_; ++p) {
     if (seats.has(seat_at(p))) continue;

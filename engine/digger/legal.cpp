@@ -14,71 +14,15 @@ void Digger::actions(const State& state, ActionList& list) const {
 void Digger::outside(const State& state, ActionList& list) const {
   list.clear();
   const Step step = state.next().step;
-  const bool between = step == Step::AskMain || step == Step::AskPool || step == Step::AskShift;
+  const bool between =
+      step == Step::AskStore || step == Step::AskMain || step == Step::AskPool || step == Step::AskShift;
   if (options_.turn_minutes > 0 && between) list.push_back(pack(Kind::TimeUp));
-}
-
-namespace {
-
-// One of all actions, each equally likely. Of a block one is chosen at once and stands for it; the first single ones
-// are kept, so that choosing one seldom walks them again.
-class Picker {
- public:
-  explicit Picker(Rng& rng) : rng_(rng) {}
-
-  void operator()(Action action) {
-    if (singles_ < kKept) kept_[singles_] = action.bits;
-    ++singles_;
-  }
-  template <class Nth>
-  void block(std::uint32_t count, const Nth& nth) {
-    if (count == 0) return;
-    in_blocks_ += count;
-    // The block wins against those before it with the share of its size.
-    if (count == in_blocks_ || below(rng_, in_blocks_) < count) block_ = nth(below(rng_, count));
-  }
-
-  // The action, or none if a single one was chosen that is not kept: then `left` is its number.
-  Action choose(std::uint32_t& left) {
-    left = below(rng_, singles_ + in_blocks_);
-    if (left >= singles_) return block_;
-    return left < kKept ? Action{kept_[left]} : Action{};
-  }
-
- private:
-  static constexpr std::uint32_t kKept = 256;
-  Rng& rng_;
-  std::uint32_t singles_ = 0, in_blocks_ = 0;
-  Action block_;
-  std::uint64_t kept_[kKept];  // bits of actions; not set to zero, which would cost more than the choice
-};
-
-// Finds the single action of that number.
-struct Finder {
-  std::uint32_t left;
-  Action found;
-  void operator()(Action action) {
-    if (left-- == 0) found = action;
-  }
-  template <class Nth>
-  void block(std::uint32_t, const Nth&) {}
-};
-
-}  // namespace
-
-Action Digger::pick(const State& state, Rng& rng) const {
-  Picker picker(rng);
-  for_each_action(*this, state, picker);
-  Finder finder{};
-  const Action action = picker.choose(finder.left);
-  if (action != Action{}) return action;
-  for_each_action(*this, state, finder);
-  return finder.found;
 }
 
 // --- conditions that the choices share --------------------------------------------------------------------------------
 
 bool can_be_conquered(const Digger& game, const State& state, int player, int space) {
+  if (owns(state, player, space)) return false;
   const int kind = state.board.kind[space];
   if (kind >= kFaceDown || state.board.token[space] == player + 1) return false;
   if (is_common(game, state, space, Common::Monster)) return state.board.token[space] == 0;  // DD-19.6
@@ -105,10 +49,9 @@ SpaceSet hunt_spaces(const Digger& game, const State& state) {  // DD-19.2, DD-1
 
 bool can_do_more(const Digger& game, const State& state) {
   const Player& player = state.players[state.active];
-  const int projects = player.projects.size();
-  const bool thinks = projects > 0 && player.bag.size() > 0;
+  const bool thinks = !player.projects.empty() && !player.bag.empty();
   if (thinks && cost_of(game, state, state.active, Order::Think) <= state.turn.tp) return true;
-  if (game.options().hidden_projects && projects > 0) {
+  if (game.options().hidden_projects && !player.projects.empty()) {
     // Which Projects they are must not show: whoever could build one tile or another is asked (DD-R80).
     const bool works = cost_of(game, state, state.active, Order::Work) <= state.turn.tp &&
                        !building_sites(game, state, state.active, By::Stooge).empty();
@@ -128,15 +71,25 @@ namespace {
 
 bool is_space(const Digger& game, int number) { return number >= 0 && number < game.area().spaces; }
 
+// DD-6.4: is there a way from one space to the other, but into something that is closed to everybody of this player?
+bool is_shut_out(const Digger& game, const State& state, int player, int from, int to) {
+  if (!is_closed_to(game, state, player, to)) return false;
+  for (int d = 0; d < kDirections; ++d) {
+    if (next_to(game, from, d) != to) continue;
+    return is_ground(game, state, to) ? is_connected(game, state, from, d)
+                                      : is_open(open_edges(game, state, from), d);  // DD-1.7
+  }
+  return false;
+}
+
 std::string_view why_no_shift(const Digger& game, const State& state, const Numbers& n) {
   const int player = state.active;
   if (!is_space(game, n.a) || !is_space(game, n.c) || !state.players[player].standing.has(n.a)) return "DD-6.1";
   if (is_common(game, state, n.a, Common::Eggs)) return "DD-23.5";
   if (state.dragon == n.c) return "DD-23.9";
   if (!ways(game, state, player, n.a).has(n.c)) {
-    const bool entry = is_foreign(state, player, n.c) && !group_size(game, state, player, n.a, n.c).has(1);
-    const bool near = game.area().distance(static_cast<Space>(n.a), static_cast<Space>(n.c)) == 1;
-    return entry && near ? "DD-6.4" : "DD-6.2";
+    if (!is_shut_out(game, state, player, n.a, n.c)) return "DD-6.2";
+    return is_hidden_hunt(state, n.c) ? "DD-19.8" : "DD-6.4";
   }
   return why_no_entry(game, state, player, n.a, n.b, n.c);
 }
@@ -172,8 +125,18 @@ std::string_view why_no_creature(const Digger& game, const State& state, const N
 std::string_view why_no_conquest(const Digger& game, const State& state, const Numbers& n) {
   if (!is_space(game, n.a)) return "DD-14.1";
   if (is_foreign(state, state.active, n.a) && state.players[state.board.owner(n.a)].out) return "DD-24.12";
-  if (n.c < kCreatures && can_be_conquered(game, state, state.active, n.a)) {
-    return game.content().battle.creatures[static_cast<std::size_t>(n.c)].conquers ? "DD-24.9" : "DD-24.2";
+  const bool creature = n.c < kCreatures;
+  if (can_be_conquered(game, state, state.active, n.a)) {
+    if (creature && !game.content().battle.creatures[static_cast<std::size_t>(n.c)].conquers) return "DD-24.2";
+    const Player& player = state.players[state.active];
+    const bool from_reserve = state.turn.sack && player.reserve > 0;
+    const bool there = creature ? state.creatures[n.c].owner == state.active && state.creatures[n.c].at == n.a
+                                : player.standing.has(n.a);
+    if (there && from_reserve != (n.d == kFromReserve)) return "DD-17.2";
+    const bool stooge = creature ? is_space(game, n.d) && player.standing.has(n.d) : n.d == kNone;
+    // Where the conqueror and the token are right, it is the coin that is wrong.
+    if (there && (from_reserve || stooge) && is_of_class(game, state, n.a, Class::Room)) return "DD-14.3";
+    if (creature) return "DD-24.9";
   }
   if (is_pit(game, state, n.a)) return "DD-12.7";
   if (is_of_class(game, state, n.a, Class::Room)) return "DD-14.1";
@@ -214,7 +177,7 @@ std::string_view why_not_in_shift(const Digger& game, const State& state, Action
   if (kind == Kind::Creature && n.a < kCreatures) {
     return why_no_creature(game, state, n, game.content().battle.creatures[n.a].movement - 1);
   }
-  return kind == Kind::TimeUp ? "DD-21.5" : "DD-5.1";
+  return "DD-5.1";
 }
 
 std::string_view why_not_in_main(const Digger& game, const State& state, Action action) {
@@ -239,9 +202,11 @@ std::string_view why_not_in_main(const Digger& game, const State& state, Action 
     case Kind::Special:
     case Kind::SpecialBuild: {
       const Player& player = state.players[state.active];
-      if (player.lord == kNone || player.special_used || kind == Kind::Special) return "DD-17.1";
+      if (player.lord == kNone || player.special_used) return "DD-17.1";
       const bool builds = game.content().lords[player.lord].special.deed == Deed::BuildAnywhere;
-      return builds ? why_no_build(game, state, n, By::Dungeon) : "DD-17.1";
+      if (kind == Kind::SpecialBuild) return builds ? why_no_build(game, state, n, By::Dungeon) : "DD-17.2";
+      // It has no effect, or it must say what it builds.
+      return builds && can_build_somewhere(game, state, state.active, By::Dungeon) ? "DD-17.2" : "DD-4.5";
     }
     case Kind::Sneak: return "DD-23.5";
     case Kind::MoveDragon: return "DD-23.10";
@@ -250,20 +215,27 @@ std::string_view why_not_in_main(const Digger& game, const State& state, Action 
       const std::uint8_t owner = known ? state.creatures[n.a].owner : kNone;
       return owner != kNone && owner != state.active ? "DD-24.4" : "DD-24.3";
     }
-    case Kind::TimeUp: return "DD-21.5";
     default: return order < kOrders ? why_not_in_shift(game, state, action) : "DD-4.2";
   }
+}
+
+// From oneself, or twice from the same opponent; else there is no coin to take.
+std::string_view why_no_tax(const State& state, const Task& asked, Action action) {
+  const int source = numbers_of(action).a;
+  if (kind_of(action) != Kind::Tax || source == state.active) return "DD-17.2";
+  return source < kMaxPlayers && (asked.b >> source & 1) != 0 ? "DD-17.2" : "DD-17.3";
 }
 
 // The rule that says what can be chosen at this question.
 std::string_view why_not(const Digger& game, const State& state, Action action) {
   const Task& asked = state.next();
   const Numbers n = numbers_of(action);
+  if (kind_of(action) == Kind::TimeUp) return "DD-21.5";
   switch (asked.step) {
     case Step::AskLord: return "DD-3.5";
     case Step::AskPortal: return "DD-3.6";
     case Step::AskHuntTile: return "DD-19.2";
-    case Step::AskFreeThink: return "DD-16.1";
+    case Step::AskFreeThink: return kind_of(action) == Kind::Think ? "DD-5.2" : "DD-16.1";
     case Step::AskStore: return "DD-12.6";
     case Step::AskMain:
     case Step::AskPool: return why_not_in_main(game, state, action);
@@ -274,7 +246,7 @@ std::string_view why_not(const Digger& game, const State& state, Action action) 
     case Step::AskKeep:
     case Step::AskReturn:
     case Step::AskCollapse: return "DD-17.2";
-    case Step::AskTax: return "DD-17.3";
+    case Step::AskTax: return why_no_tax(state, asked, action);
     case Step::AskTreasure: return "DD-23.12";
     case Step::AskAdventurer:
       return kind_of(action) == Kind::Adventurer ? why_no_adventurer(game, state, n, asked.a - 1) : "DD-20.11";

@@ -75,9 +75,6 @@ bool is_bound_by_monster(const Digger& game, const State& state, int player, int
   return is_common(game, state, space, Common::Monster) && state.board.token[space] != player + 1;
 }
 
-namespace {
-
-// What no group of this player may ever enter now (DD-6.4).
 bool is_closed_to(const Digger& game, const State& state, int player, int space) {
   if (state.dragon == space) return true;
   if (owns(state, player, space)) return false;
@@ -86,6 +83,8 @@ bool is_closed_to(const Digger& game, const State& state, int player, int space)
   if (is_of_class(game, state, space, Class::Portal)) return !game.plays(Scenario::TotalBattle);
   return is_pit(game, state, space);
 }
+
+namespace {
 
 int citadel_room(const Digger& game, const State& state) {  // DD-22.3
   int room = game.citadel_capacity();
@@ -105,7 +104,7 @@ int charm_within(const Digger& game, const State& state, int space) {
 
 }  // namespace
 
-GroupSize group_size(const Digger& game, const State& state, int player, int from, int to) {
+GroupSize group_size_at_gate(const Digger& game, const State& state, int player, int from, int to) {
   const Content& content = game.content();
   GroupSize size{1, state.board.stooge_count(from)};
   if (is_closed_to(game, state, player, to)) return {};
@@ -159,14 +158,23 @@ SpaceSet ways(const Digger& game, const State& state, int player, int from) {
   };
   // Each path of an own corridor tile is marked once and then leads on through at most five edges.
   Visit open[kMaxSetTiles * kDirections + kDirections];
-  std::uint8_t marked[kCells];
-  SpaceSet touched, found;
+  std::uint8_t marked[kCells];  // only of spaces in `ran`
+  SpaceSet found, ran;
   int count = 0;
-  // Through open edges, onto tiles that are open on the other side.
+  const Player& mine = state.players[player];
+  // Through open edges, onto tiles that are open on the other side. Only own corridors lead on.
   const auto go = [&](int space, unsigned edges) {
+    const Neighbours& next = game.area().next[space];
     for (unsigned rest = edges; rest != 0; rest &= rest - 1) {
-      const int d = std::countr_zero(rest), to = next_to(game, space, d), entry = opposite(d);
+      const int d = std::countr_zero(rest), to = next[d], entry = opposite(d);
       if (to == kNowhere || !is_open(open_edges(game, state, to), entry)) continue;
+      if (!mine.tiles.has(to)) {
+        if (!is_closed_to(game, state, player, to)) found.add(to);
+        continue;
+      }
+      if (state.dragon == to) continue;
+      found.add(to);
+      if (game.class_of(state.board.kind[to]) != Class::Corridor) continue;
       open[count++] = {static_cast<std::uint8_t>(to), static_cast<std::uint8_t>(entry)};
     }
   };
@@ -174,22 +182,31 @@ SpaceSet ways(const Digger& game, const State& state, int player, int from) {
   while (count > 0) {
     const Visit visit = open[--count];
     const int space = visit.space;
-    if (is_closed_to(game, state, player, space)) continue;
-    found.add(space);
-    if (!owns(state, player, space) || !is_of_class(game, state, space, Class::Corridor)) continue;
     if (has_hostiles(game, state, player, space)) continue;
     const Facing& facing = game.facing(state.board.kind[space], state.board.rotation(space));
-    const int path = facing.path_of[visit.edge];
-    if (!touched.has(space)) {
-      touched.add(space);
-      marked[space] = 0;
-    }
-    if ((marked[space] >> path & 1) != 0) continue;
-    marked[space] = static_cast<std::uint8_t>(marked[space] | 1 << path);
-    go(space, facing.paths[static_cast<std::size_t>(path)] & ~(1U << visit.edge));
+    const unsigned path = facing.path_of[visit.edge];
+    if (!ran.has(space)) marked[space] = 0;
+    ran.add(space);
+    if ((marked[space] >> path & 1U) != 0) continue;
+    marked[space] = static_cast<std::uint8_t>(marked[space] | 1U << path);
+    go(space, facing.paths[path] & ~(1U << visit.edge));
   }
   found.remove(from);
   return found;
+}
+
+SpaceSet plain_tiles(const Digger& game, const State& state, int player) {
+  const Player& mine = state.players[player];
+  if (game.has_gates()) return {};
+  SpaceSet plain = mine.tiles;
+  for (int p = 0; p < game.players(); ++p) {
+    if (p != player) plain = plain - state.players[p].standing;
+  }
+  if (mine.rooms[index(Type::Pit)] == 0) return plain;
+  mine.tiles.for_each([&](int space) {
+    if (is_pit(game, state, space)) plain.remove(space);
+  });
+  return plain;
 }
 
 bool can_leave_eggs(const Digger& game, const State& state, int player, int from) {

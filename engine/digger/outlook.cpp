@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/fixed_vector.hpp"
+
 namespace uc::digger {
 
 namespace {
@@ -122,9 +124,9 @@ float Outlook::dungeon(int player) const {
 float Outlook::stooges(int player) const {
   const Player& mine = state_.players[player];
   float worth = from(kStooges, std::min<int>(mine.in_play - mine.citadel, 6)) * (0.3F + 0.7F * left_);
-  const int sites = building_sites(game_, state_, player, By::Stooge).size();
+  const SpaceSet sites = building_sites(game_, state_, player, By::Stooge);
   constexpr float kSites[] = {-0.8F, 0.1F, 0.45F, 0.7F, 0.85F, 0.95F, 1.0F};
-  worth += from(kSites, sites) * (0.3F + 0.7F * left_);
+  worth += (from(kSites, sites.size()) + projects(player, sites)) * (0.3F + 0.7F * left_);
   mine.standing.for_each([&](int space) {
     if (!is_foreign(state_, player, space)) return;
     const Type type = type_at(game_, state_, space);
@@ -133,6 +135,34 @@ float Outlook::stooges(int player) const {
     worth += prize ? 0.9F : 0.1F;  // it may be conquered next
   });
   return worth;
+}
+
+// Projects that could be built at once; of those about to be drawn most can.
+float Outlook::projects(int player, const SpaceSet& sites) const {
+  const Tiles& tiles = state_.players[player].projects;
+  FixedVector<Fit, 16> fits;
+  sites.for_each([&](int space) {
+    if (!fits.full()) fits.push_back(fit(game_, state_, player, space, By::Stooge));
+  });
+  float workable = 0;
+  tiles.for_each([&](int kind, int count) {
+    for (unsigned rest = game_.content().kinds[kind].rotations; rest != 0; rest &= rest - 1) {
+      const std::uint8_t open = game_.facing(kind, std::countr_zero(rest)).open;
+      const bool fitting = std::any_of(fits.begin(), fits.end(), [&](const Fit& one) { return one.takes(open); });
+      if (!fitting) continue;
+      workable += static_cast<float>(count);
+      return;
+    }
+  });
+  if (player == state_.active && !sites.empty()) {
+    for (int i = 0; i < state_.agenda_count; ++i) {
+      const Task& task = state_.agenda[i];
+      if (task.step == Step::DrawTile) workable += 0.6F;
+      if (task.step == Step::DrawTiles) workable += 0.6F * static_cast<float>(task.b);
+    }
+  }
+  constexpr float kStuck = -1.0F, kMost = 3.0F, kEach = 0.4F;
+  return workable < 1.0F ? kStuck + (kEach - kStuck) * workable : kEach * std::min(workable, kMost);
 }
 
 float Outlook::tokens(int player) const {
@@ -205,7 +235,9 @@ float Outlook::points(int player) const {
   if (mine.out) return -20.0F;
   float points = static_cast<float>(mine.gp - mine.penalties * game_.content().trapped.portal_penalty);
   for (int i = 0; i < state_.coin_count; ++i) {
-    if (is_coin_of(state_, player, state_.coins[i])) points += static_cast<float>(state_.coins[i].value());
+    const Coin& coin = state_.coins[i];
+    const float safe = coin.place < kMaxSpaces ? 1.0F : 0.95F;  // a hand can be robbed at any time
+    if (is_coin_of(state_, player, coin)) points += safe * static_cast<float>(coin.value());
   }
   if (mine.portal == kNone) return points;
   points += corridors(player) + dungeon(player) + stooges(player) + tokens(player);

@@ -22,6 +22,7 @@ class Outlook {
   float corridors(int player) const;
   float dungeon(int player) const;
   float stooges(int player) const;
+  float projects(int player, const SpaceSet& sites) const;
   float tokens(int player) const;
   float figures(int player) const;
   float turn_in_progress() const;

@@ -43,6 +43,7 @@ class Play {
   void place_portal(int seat, int space);
   void scenario_setup();
   void hunt_tiles(int done);
+  void place_hunt_tile(int seat, int space);
   void turn_up();
   void adventurers(int done);
   void stack(int left);

@@ -21,13 +21,12 @@ void Play<Events>::answer(Action action) {
   switch (asked.step) {
     case Step::AskLord: return take_lord(asked.a, n.a);
     case Step::AskPortal: return place_portal(asked.a, n.a);
-    case Step::AskHuntTile:
-      lay(n.a, kFaceDown, 0, asked.a);
-      return tell({.type = Ev::HuntTilePlaced, .seat = asked.a, .space = u8(n.a)});
+    case Step::AskHuntTile: return place_hunt_tile(asked.a, n.a);
     case Step::AskFreeThink:
       if (kind_of(action) == Kind::Think) think(asked.a, n.tiles);
       return;
     case Step::AskStore:
+      if (kind_of(action) == Kind::TimeUp) return time_up();
       if (kind_of(action) == Kind::Store) store(n.a, n.b);
       return;
     case Step::AskMain:
@@ -39,7 +38,7 @@ void Play<Events>::answer(Action action) {
       return begin_shift(action);
     case Step::AskPit:
       if (kind_of(action) == Kind::PitBuild) build(n.a, n.b, n.c);
-      if (kind_of(action) == Kind::PitCoin) push(Step::GainCoins, my_seat(), 1);
+      if (kind_of(action) == Kind::PitCoin) push(Step::GainCoins, my_seat(), game_.power(Type::Pit).sacrifice_coins);
       return;
     case Step::AskDorm:
       if (kind_of(action) == Kind::Yes) rise(asked.a);

@@ -20,8 +20,8 @@ inline bool is_hidden_lair(const State& state, int space) {
 // Doors and corridors of what lies there; none of an empty space or a blocker.
 inline std::uint8_t open_edges(const Digger& game, const State& state, int space) {
   const int kind = state.board.kind[space];
-  if (kind < kFaceDown) return game.facing(kind, state.board.rotation(space)).open;
-  return is_hidden_lair(state, space) ? kAllEdges : std::uint8_t{0};
+  if (kind == kFaceDown) return is_hidden_lair(state, space) ? kAllEdges : std::uint8_t{0};
+  return game.open_of(kind, state.board.rotation(space));
 }
 inline std::uint8_t corridor_edges(const Digger& game, const State& state, int space) {
   const int kind = state.board.kind[space];
@@ -84,7 +84,11 @@ int resources_used(const Digger&, const State&, int player);                  //
 inline bool can_summon(const Digger& game, const State& state, int player) {  // DD-5.4, DD-12.2
   return state.players[player].reserve > 0 && resources_used(game, state, player) < resources(game, state, player);
 }
-int cost_of(const Digger&, const State&, int player, Order);
+inline int cost_of(const Digger& game, const State& state, int player, Order order) {
+  const std::uint8_t lord = state.players[player].lord;
+  const std::uint8_t changed = lord == kNone ? std::uint8_t{0} : game.content().lords[lord].standard.cost[index(order)];
+  return changed != 0 ? changed : game.content().orders.cost[index(order)];
+}
 int shifts_of_move(const Digger&, const State&, int player, bool bonus);
 bool must_sacrifice(const Digger&, const State&, int player, bool bonus);  // for Sabotage!
 int undefeated(const Digger&, const State&);
@@ -175,12 +179,21 @@ struct GroupSize {
   int least = 1, most = 0;
   bool has(int n) const { return n >= least && n <= most; }
 };
+// DD-6.4: what no group of this player may ever enter now.
+bool is_closed_to(const Digger&, const State&, int player, int space);
 // DD-6.1, DD-6.4: from a tile with own Stooges onto a tile that the way leads to.
-GroupSize group_size(const Digger&, const State&, int player, int from, int to);
+GroupSize group_size_at_gate(const Digger&, const State&, int player, int from, int to);
+inline GroupSize group_size(const Digger& game, const State& state, int player, int from, int to) {
+  const bool plain = !game.has_gates() && owns(state, player, to) && !is_pit(game, state, to) &&
+                     (state.board.stooges[to] == 0 || state.board.stooge_owner(to) == player);
+  return plain ? GroupSize{1, state.board.stooge_count(from)} : group_size_at_gate(game, state, player, from, to);
+}
 // DD-6.2: all tiles that the way leads to, whoever may enter them.
 SpaceSet ways(const Digger&, const State&, int player, int from);
 // Why a group of n may not; it must be one that group_size() does not have.
 std::string_view why_no_entry(const Digger&, const State&, int player, int from, int n, int to);
+// Own tiles that groups of any size may enter now.
+SpaceSet plain_tiles(const Digger&, const State&, int player);
 bool can_leave_eggs(const Digger&, const State&, int player, int from);  // DD-23.5
 bool is_bound_by_monster(const Digger&, const State&, int player, int space);
 // Where a single Stooge may flee to from the Dragon (DD-23.8): a set of spaces.
@@ -209,7 +222,28 @@ struct Fit {
   std::uint8_t open = 0, shut = 0;  // edges that must be so (DD-8.2)
   std::uint8_t link = 0;            // one of these must be open (DD-5.6, DD-12.7)
   bool takes(std::uint8_t edges) const { return (edges & open) == open && (edges & shut) == 0 && (edges & link) != 0; }
+  // All sets of open edges that it takes, a bit for each.
+  std::uint64_t taken() const;
 };
+
+// By a set of edges: the sets that hold all of it, none of it, any of it.
+struct EdgeSets {
+  std::array<std::uint64_t, kAllEdges + 1> all{}, none{}, any{};
+};
+constexpr EdgeSets edge_sets() {
+  EdgeSets sets;
+  for (unsigned wanted = 0; wanted <= kAllEdges; ++wanted) {
+    for (unsigned edges = 0; edges <= kAllEdges; ++edges) {
+      const std::uint64_t one = std::uint64_t{1} << edges;
+      if ((edges & wanted) == wanted) sets.all[wanted] |= one;
+      if ((edges & wanted) == 0) sets.none[wanted] |= one;
+      else sets.any[wanted] |= one;
+    }
+  }
+  return sets;
+}
+inline constexpr EdgeSets kEdgeSets = edge_sets();
+inline std::uint64_t Fit::taken() const { return kEdgeSets.all[open] & kEdgeSets.none[shut] & kEdgeSets.any[link]; }
 enum class By : std::uint8_t { Stooge, Dungeon };  // what the new tile must be connected to
 Fit fit(const Digger&, const State&, int player, int space, By by);
 // Spaces where a tile could be built, its edges aside.

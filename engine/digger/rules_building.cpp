@@ -14,7 +14,10 @@ template <class Events>
 void Play<Events>::build(int kind, int space, int rotation) {
   me().projects.remove(kind);
   lay(space, kind, rotation, my_seat());
-  tell({.type = Ev::TileBuilt, .seat = s_.active, .space = u8(space), .tile = u8(kind), .a = u8(rotation)});
+  // DD-16.2: a tile is shown when it is built.
+  const Event shown{.type = Ev::TileBuilt, .seat = s_.active, .space = u8(space), .tile = u8(kind), .a = u8(rotation)};
+  const Seats others = everybody() - Seats(seat_at(my_seat()));
+  tell_secret(shown, everybody(), game_.options().hidden_projects ? others : Seats::none());
   push(Step::Built, Reveal, space);
 }
 

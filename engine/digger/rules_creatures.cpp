@@ -11,7 +11,7 @@ void Play<Events>::summon(int creature, int space) {  // DD-24.3
   s_.creatures[creature].at = u8(space);
   tell({.type = Ev::CreatureSummoned, .seat = s_.active, .space = u8(space), .a = u8(creature)});
   if (!summoned.shift_per_token) return;
-  int shifts = me().in_play;
+  int shifts = me().in_play - me().citadel;  // DD-R91
   for (const CreatureState& each : s_.creatures) shifts += each.owner == s_.active && each.at != kNone ? 1 : 0;
   push(Step::Shifts, shifts);
 }

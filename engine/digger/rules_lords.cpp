@@ -3,6 +3,7 @@
 
 namespace uc::digger {
 
+// DD-4.5: who gains TP by it may use it also when the deed is impossible, which is then left out.
 template <class Events>
 void Play<Events>::special() {
   const Special& special = game_.content().lords[me().lord].special;
@@ -13,6 +14,7 @@ void Play<Events>::special() {
   switch (special.deed) {
     case Deed::DrawThenReturn: {
       const int drawn = std::min<int>(special.n, me().bag.size());
+      if (drawn == 0) return;
       push(Step::AskReturn, drawn);
       return push(Step::DrawTiles, my_seat(), drawn);
     }
@@ -45,7 +47,9 @@ void Play<Events>::tax_from(int left, int taxed, int source) {
 
 template <class Events>
 void Play<Events>::collapses(int left, bool placed) {
-  if (left == 0 || s_.collapses == 0 || empty_spaces(game_, s_).empty()) return;
+  const SpaceSet empty = empty_spaces(game_, s_);
+  if (left == 0 || s_.collapses == 0 || empty.empty()) return;
+  if (!placed && empty.size() == 1) return put_collapse(empty.at(0));  // DD-17.3: at least one
   push(Step::AskCollapse, left, placed ? 1 : 0);
 }
 

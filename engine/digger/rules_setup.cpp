@@ -85,7 +85,15 @@ void Play<Events>::hunt_tiles(int done) {
     return;
   }
   push(Step::HuntTiles, done + 1);
-  if (!hunt_spaces(game_, s_).empty()) push(Step::AskHuntTile, seat_after(done));
+  const SpaceSet spaces = hunt_spaces(game_, s_);
+  if (spaces.size() > 1) push(Step::AskHuntTile, seat_after(done));
+  if (spaces.size() == 1) place_hunt_tile(seat_after(done), spaces.at(0));
+}
+
+template <class Events>
+void Play<Events>::place_hunt_tile(int seat, int space) {
+  lay(space, kFaceDown, 0, seat);
+  tell({.type = Ev::HuntTilePlaced, .seat = u8(seat), .space = u8(space)});
 }
 
 template <class Events>

@@ -48,11 +48,6 @@ int resources_used(const Digger& game, const State& state, int player) {
   return used;
 }
 
-int cost_of(const Digger& game, const State& state, int player, Order order) {
-  const std::uint8_t changed = standard_of(game, state, player).cost[index(order)];
-  return changed != 0 ? changed : game.content().orders.cost[index(order)];
-}
-
 int shifts_of_move(const Digger& game, const State& state, int player, bool bonus) {
   const Standard& lord = standard_of(game, state, player);
   const Orders& orders = game.content().orders;

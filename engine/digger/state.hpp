@@ -76,6 +76,7 @@ struct Tiles {
     return static_cast<int>(((word & low) + (word >> 4U & low)) * 0x0101010101010101U >> 56U);
   }
   constexpr int size() const { return sum(words[0]) + sum(words[1]) + sum(words[2]); }
+  constexpr bool empty() const { return (words[0] | words[1] | words[2]) == 0; }
   constexpr bool all_different() const {
     constexpr std::uint64_t more = 0xeeeeeeeeeeeeeeeeU;
     return ((words[0] | words[1] | words[2]) & more) == 0;

@@ -96,9 +96,9 @@ class ViewWriter {
   }
   static Doc by_value(const std::uint8_t* counts) { return Doc::Array{counts[1], counts[2], counts[3]}; }
 
-  bool sees(const Coin& coin) const {  // what everybody knows, a spectator knows too
-    const Seats known = Seats::from_bits(coin.known());
-    return viewer_.knows(known) || known == Seats::first(game_.players());
+  bool sees(const Coin& coin) const {  // in the end hands and stores are shown
+    const bool shown = game_.turn(s_).is_over() && coin.place < place::kStack;
+    return shown || viewer_.knows(Seats::from_bits(coin.known()));
   }
   bool sees_tiles_of(int player) const {
     return !game_.options().hidden_projects ||
@@ -161,7 +161,8 @@ class ViewWriter {
     const Task& t = s_.next();
     const Turn turn = game_.turn(s_);
     if (turn.is_over()) return {};
-    const bool of_seat = is_step(t, {DealLord, DealAdventurer, DrawTile, DrawCoin, StealCoin});
+    const bool to_stack = t.step == DrawCoin && t.b == place::kStack;  // for nobody
+    const bool of_seat = !to_stack && is_step(t, {DealLord, DealAdventurer, DrawTile, DrawCoin, StealCoin});
     const bool many = is_step(t, {AskShift, AskTax, AskReturn, AskCollapse, AskAdventurer});
     const bool at = is_step(t, {AskDorm, AskSave, AskFlee, RevealHunt, RevealLair});
     Doc doc = Doc::object();

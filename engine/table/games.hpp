@@ -9,6 +9,7 @@
 #include "core/game.hpp"
 #include "crypt/crypt.hpp"
 #ifndef UC_PAGE
+#include "digger/digger.hpp"
 #include "onedeck/onedeck.hpp"
 #endif
 
@@ -30,7 +31,7 @@ struct GameList {
 #ifdef UC_PAGE  // the games that have a board in the page
 using Games = GameList<Entry<crypt::Crypt, 1>>;
 #else
-using Games = GameList<Entry<crypt::Crypt, 1>, Entry<onedeck::OneDeck, 1>>;
+using Games = GameList<Entry<crypt::Crypt, 1>, Entry<onedeck::OneDeck, 1>, Entry<digger::Digger, 1>>;
 #endif
 
 namespace detail {

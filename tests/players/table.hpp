@@ -8,6 +8,7 @@
 
 #include "core/hash.hpp"
 #include "players/crypt.hpp"
+#include "players/digger.hpp"
 #include "players/onedeck.hpp"
 #include "protocol/contents.hpp"
 

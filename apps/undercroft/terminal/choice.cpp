@@ -110,7 +110,8 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
   return text;
 }
 
-Match match_action(std::string_view typed_text, const std::vector<std::string>& actions) {
+Match match_action(std::string_view typed_text, const std::vector<std::string>& actions,
+                   const std::vector<std::string_view>& ordered) {
   Match match;
   const Parts typed = split(typed_text);
   if (typed.empty()) return match;
@@ -126,19 +127,27 @@ Match match_action(std::string_view typed_text, const std::vector<std::string>& 
     return true;
   };
   const Parts in_order = sorted(typed);
+  // Those whose parts may come in any order.
+  const auto loose = [&](std::vector<std::size_t> found) {
+    std::erase_if(found, [&](std::size_t i) {
+      return std::find(ordered.begin(), ordered.end(), all[i].front()) != ordered.end();
+    });
+    return found;
+  };
   if (take(those(all, [&](const Parts& parts) { return parts == typed; }))) return match;
-  if (take(those(all, [&](const Parts& parts) {
+  if (take(loose(those(all, [&](const Parts& parts) {
         return parts.size() == typed.size() && parts.front() == typed.front() && sorted(parts) == in_order;
-      }))) {
+      })))) {
     return match;
   }
-  if (take(those(all, [&](const Parts& parts) { return parts.size() == typed.size() && sorted(parts) == in_order; }))) {
+  if (take(loose(
+          those(all, [&](const Parts& parts) { return parts.size() == typed.size() && sorted(parts) == in_order; })))) {
     return match;
   }
-  if (take(those(all, [&](const Parts& parts) {
+  if (take(loose(those(all, [&](const Parts& parts) {
         return parts.size() == typed.size() && parts.front() == typed.front() &&
                sorted(without_owners(parts)) == in_order;
-      }))) {
+      })))) {
     return match;
   }
   const auto same_length =

@@ -21,8 +21,10 @@ struct Match {
 };
 
 // Takes the action itself; without its verb; with its parts in another order; dice without their owner; abbreviated
-// part by part; or a beginning that only one action has. Capital letters and extra blanks make no difference.
-Match match_action(std::string_view typed, const std::vector<std::string>& actions);
+// part by part; or a beginning that only one action has. Capital letters and extra blanks make no difference. Actions
+// of the `ordered` verbs keep their order: from here to there is not from there to here.
+Match match_action(std::string_view typed, const std::vector<std::string>& actions,
+                   const std::vector<std::string_view>& ordered = {});
 
 // Parts of a text between blanks; lower-case letters.
 std::vector<std::string> split(std::string_view text);

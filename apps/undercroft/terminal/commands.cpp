@@ -74,13 +74,23 @@ Session::Next Session::command(int seat, Command command, const std::string& res
       make_menu(seat);
       show_menu();
       break;
-    case Command::Look:
+    case Command::Look: look(rest, seat); break;
     case Command::None:
       draw(seat);
       show_menu();
       break;
   }
   return Next::Again;
+}
+
+// The position, or one thing of it in full.
+void Session::look(const std::string& what, int seat) {
+  const std::vector<std::string> lines =
+      what.empty() ? std::vector<std::string>{} : face_->look(what, view_, audience(seat));
+  for (const std::string& line : lines) screen_.wrapped(line, 0, 2);
+  if (!lines.empty()) return;
+  draw(seat);
+  show_menu();
 }
 
 void Session::help() {
@@ -108,7 +118,7 @@ void Session::show_fault(const Fault& fault) {
 void Session::why(const std::string& asked, int seat) {
   if (asked.empty()) return screen_.wrapped(words_.text("why.what", {{"example", example()}}));
   const std::string text = in_usual_words(asked);
-  const Match match = match_action(text, actions_);
+  const Match match = matched(text);
   if (show_completions(match)) return;
   const std::string action = match.kind == Match::Kind::One ? match.action : face_->spelled(text, view_);
   const Result<Doc> reply = client_.ask("explain", table_request().set("action", action).set("viewer", seat));
@@ -131,7 +141,7 @@ void Session::why(const std::string& asked, int seat) {
 void Session::odds(const std::string& asked, int seat) {
   if (asked.empty()) return screen_.wrapped(words_.text("odds.what", {{"example", example()}}));
   const std::string text = in_usual_words(asked);
-  const Match match = match_action(text, actions_);
+  const Match match = matched(text);
   if (match.kind != Match::Kind::One) return why(text, seat);
   const Result<Doc> reply = client_.ask("explain", table_request().set("action", match.action).set("viewer", seat));
   if (!reply) return show_fault(reply.fault());

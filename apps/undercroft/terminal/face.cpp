@@ -13,6 +13,7 @@ std::string Audience::name(const Doc& who) const {
 std::unique_ptr<GameFace> make_face(std::string_view game, const std::string& content_dir) {
   if (game == "crypt") return make_crypt_face();
   if (game == "onedeck") return make_onedeck_face(content_dir);
+  if (game == "digger") return make_digger_face(content_dir);
   return nullptr;
 }
 

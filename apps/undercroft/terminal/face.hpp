@@ -43,6 +43,13 @@ struct MenuEntry {
 struct Menu {
   std::string question;
   std::vector<MenuEntry> entries;
+  std::string so_far = {};  // if the choice came further than the pick that led here: what typing goes on from
+};
+
+// A time limit of the Turn that is being played.
+struct Clock {
+  std::string turn;  // the same text as long as that Turn lasts
+  int seconds = 0;   // 0: no limit
 };
 
 class GameFace {
@@ -66,6 +73,13 @@ class GameFace {
   virtual std::vector<std::string> reference(const Doc& view, const Audience&) const = 0;
   // The verbs of actions that the catalogue may know by other words: the family "alias.".
   virtual std::vector<std::string_view> verbs() const = 0;
+  // Verbs whose parts mean something by their order, from and to: they are not matched in another order.
+  virtual std::vector<std::string_view> ordered_verbs() const { return {}; }
+  // One thing of the position in full, for the command `look` with words after it; empty: there is no such thing.
+  virtual std::vector<std::string> look(const std::string& /*what*/, const Doc& /*view*/, const Audience&) const {
+    return {};
+  }
+  virtual Clock clock(const Doc& /*view*/) const { return {}; }
   // Who plays if nobody says so, as `--players` has it.
   virtual std::string_view usual_players() const = 0;
 
@@ -88,5 +102,6 @@ class GameFace {
 std::unique_ptr<GameFace> make_face(std::string_view game, const std::string& content_dir);
 std::unique_ptr<GameFace> make_crypt_face();
 std::unique_ptr<GameFace> make_onedeck_face(const std::string& content_dir);
+std::unique_ptr<GameFace> make_digger_face(const std::string& content_dir);
 
 }  // namespace uc

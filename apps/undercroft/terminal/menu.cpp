@@ -200,31 +200,93 @@ class MainMenu {
     return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
   }
 
-  // The options that `hello` lists: one of several values, or a different value for each player.
+  // The options that `hello` lists: one of several values, yes or no, a number, or a different value for each player.
   bool choose_options(const Doc& game, const GameFace& face, std::size_t players, Doc& options) {
-    for (const Doc& option : get_list(game, "options")) {
+    const Doc::Array& list = get_list(game, "options");
+    const auto is_variant = [](const Doc& option) {
+      return get_text(option, "type") == "bool" || get_text(option, "type") == "integer";
+    };
+    if (std::any_of(list.begin(), list.end(), is_variant)) {  // many questions: who wants the usual game answers none
+      const int which = choose(words().text("menu.standard"),
+                               {words().text("menu.standard.yes"), words().text("menu.standard.no")}, 1);
+      if (which <= 1) return which == 1;
+    }
+    for (const Doc& option : list) {
+      if (!is_asked(option, list, options, players)) continue;
       const std::string id = get_text(option, "id");
-      const std::string type = get_text(option, "type");
-      if (type == "choice") {
-        const std::optional<Doc> value =
-            choose_value(words().text("option." + id), get_list(option, "values"), get(option, "default"), id, face);
-        if (!value) return false;
-        options.set(id, *value);
-      } else if (type == "list" && get_text(option, "length") == "players") {
-        Doc::Array left = get_list(option, "of");
-        Doc list = Doc::array();
-        for (std::size_t seat = 0; seat < players; ++seat) {
-          const std::string letter(1, static_cast<char>('A' + seat));
-          const std::optional<Doc> value =
-              choose_value(words().text("option." + id, {{"letter", letter}}), left, Doc(), id, face);
-          if (!value) return false;
-          if (get_bool(option, "distinct")) left.erase(std::find(left.begin(), left.end(), *value));
-          list.push(*value);
-        }
-        options.set(id, std::move(list));
+      if (get_text(option, "type") == "list") {
+        if (get_text(option, "length") == "players" && !choose_list(option, face, players, options)) return false;
+        continue;
       }
+      const std::optional<Doc> value = choose_one(option, face);
+      if (!value) return false;
+      options.set(id, *value);
     }
     return true;
+  }
+
+  // Is it one of this game, as far as it has been chosen? `when` says with which values of others it is.
+  static bool is_asked(const Doc& option, const Doc::Array& list, const Doc& chosen, std::size_t players) {
+    const Doc& when = get(option, "when");
+    if (!when.is_object()) return true;
+    for (const auto& [other, values] : when.as_object()) {
+      Doc value = other == "players" ? Doc(static_cast<int>(players)) : get(chosen, other);
+      for (const Doc& each : list) {
+        if (value.is_null() && get_text(each, "id") == other) value = get(each, "default");
+      }
+      const Doc::Array& wanted = values.as_array();
+      if (std::find(wanted.begin(), wanted.end(), value) == wanted.end()) return false;
+    }
+    return true;
+  }
+
+  std::optional<Doc> choose_one(const Doc& option, const GameFace& face) {
+    const std::string id = get_text(option, "id");
+    const std::string question = words().text("option." + id);
+    const Doc& usual = get(option, "default");
+    if (get_text(option, "type") == "integer" && get_list(option, "values").empty()) {
+      return choose_number(question, get_int(option, "min"), get_int(option, "max"), get_int(option, "default"));
+    }
+    return choose_value(question, get_list(option, "values"), usual, id, face);
+  }
+
+  std::optional<Doc> choose_number(const std::string& question, int least, int most, int usual) {
+    const std::string range = " (" + std::to_string(least) + "–" + std::to_string(most) + ")";
+    screen().line();
+    screen().line(screen().paint(Ink::Bold, question + range));
+    while (true) {
+      const std::vector<std::string> parts =
+          split(ask(words().text("menu.number", {{"usual", std::to_string(usual)}})));
+      if (ended_) return std::nullopt;
+      if (parts.empty()) return Doc(usual);
+      const bool digits = parts[0].size() <= 6 && parts[0].find_first_not_of("0123456789") == std::string::npos;
+      const int number = digits ? std::atoi(parts[0].c_str()) : least - 1;
+      if (parts.size() == 1 && number >= least && number <= most) return Doc(number);
+      screen().line(words().text("menu.between", {{"least", std::to_string(least)}, {"most", std::to_string(most)}}));
+    }
+  }
+
+  // A value for each player.
+  bool choose_list(const Doc& option, const GameFace& face, std::size_t players, Doc& options) {
+    const std::string id = get_text(option, "id");
+    Doc::Array left = get_list(option, "of");
+    Doc list = Doc::array();
+    for (std::size_t seat = 0; seat < players; ++seat) {
+      const std::string letter(1, static_cast<char>('A' + seat));
+      const std::optional<Doc> value =
+          choose_value(words().text("option." + id, {{"letter", letter}}), left, Doc(), id, face);
+      if (!value) return false;
+      if (get_bool(option, "distinct")) left.erase(std::find(left.begin(), left.end(), *value));
+      list.push(*value);
+    }
+    options.set(id, std::move(list));
+    return true;
+  }
+
+  std::string value_name(const Doc& value, const std::string& option, const GameFace& face) const {
+    if (value.is_bool()) return words().text(value.as_bool() ? "menu.yes" : "menu.no");
+    return face.option_value(option, value.is_integer() ? std::to_string(value.as_integer()) : value.as_string(),
+                             words());
   }
 
   std::optional<Doc> choose_value(const std::string& question, const Doc::Array& values, const Doc& usual,
@@ -232,7 +294,7 @@ class MainMenu {
     std::vector<std::string> names;
     int usual_number = 1;
     for (const Doc& value : values) {
-      names.push_back(face.option_value(option, value.is_string() ? value.as_string() : "", words()));
+      names.push_back(value_name(value, option, face));
       if (value == usual) usual_number = static_cast<int>(names.size());
     }
     const int chosen = choose(question, names, usual_number);

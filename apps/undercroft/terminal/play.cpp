@@ -63,6 +63,7 @@ std::optional<Fault> refused(const PlayOptions& options) {
                                       std::pair("difficulty", &options.difficulty)}) {
       if (!value->empty()) return bad_request("--" + std::string(name) + " is for a new game: a saved one has its own");
     }
+    if (!options.options.empty()) return bad_request("--option is for a new game: a saved one has its own");
     if (!options.seed.empty()) return bad_request("--seed is for a new game: a saved one has its own");
   }
   if (options.save.empty()) return std::nullopt;
@@ -70,6 +71,20 @@ std::optional<Fault> refused(const PlayOptions& options) {
     return bad_request(options.save + ": there is a file of this name already; choose another");
   if (const std::string why = why_not_writable(options.save); !why.empty())
     return bad_request(options.save + " cannot be written: " + why);
+  return std::nullopt;
+}
+
+// "free_think=true", "max_turns_per_player=20", "scenario=total_battle".
+std::optional<Fault> read_option(const std::string& text, Doc& settings) {
+  const std::size_t equals = text.find('=');
+  if (equals == std::string::npos || equals == 0 || equals + 1 == text.size())
+    return bad_request("--option: write NAME=VALUE, not \"" + shown(text, 60) + "\"");
+  const std::string value = lower(text.substr(equals + 1));
+  const bool number = value.size() <= 6 && value.find_first_not_of("0123456789") == std::string::npos;
+  const bool flag = value == "true" || value == "false";
+  settings.set(lower(text.substr(0, equals)), number ? Doc(std::stoi(value))
+                                              : flag ? Doc(value == "true")
+                                                     : Doc(value));
   return std::nullopt;
 }
 
@@ -88,6 +103,9 @@ Result<Doc> read_settings(const PlayOptions& options) {
   }
   if (!options.dungeon.empty()) settings->set("dungeon", lower(options.dungeon));
   if (!options.difficulty.empty()) settings->set("difficulty", lower(options.difficulty));
+  for (const std::string& option : options.options) {
+    if (std::optional<Fault> fault = read_option(option, *settings)) return *fault;
+  }
   return settings;
 }
 

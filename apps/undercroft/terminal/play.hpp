@@ -12,15 +12,16 @@ namespace uc {
 struct PlayOptions {
   Look look;
   std::string game = "crypt";
-  bool game_given = false;  // not only the usual one
-  std::string players;      // "human=Anna,level:3,level:5"; empty: what is usual in the game
-  std::string collectors;   // Crypt: six of A, B and ?; or "random"; empty: all A
-  std::string heroes;       // One Deck Dungeon: ids, separated by commas; empty: the first ones
-  std::string dungeon;      // One Deck Dungeon: an id; empty: the first one
-  std::string difficulty;   // One Deck Dungeon: an id; empty: the usual one
-  std::string seed;         // empty: 256 random bits
-  std::string load;         // a saved game to go on with
-  std::string save;         // where the command `save` and the end of the game write
+  bool game_given = false;           // not only the usual one
+  std::string players;               // "human=Anna,level:3,level:5"; empty: what is usual in the game
+  std::string collectors;            // Crypt: six of A, B and ?; or "random"; empty: all A
+  std::string heroes;                // One Deck Dungeon: ids, separated by commas; empty: the first ones
+  std::string dungeon;               // One Deck Dungeon: an id; empty: the first one
+  std::string difficulty;            // One Deck Dungeon: an id; empty: the usual one
+  std::vector<std::string> options;  // "scenario=total_battle": any option of the game by its name
+  std::string seed;                  // empty: 256 random bits
+  std::string load;                  // a saved game to go on with
+  std::string save;                  // where the command `save` and the end of the game write
 };
 int run_play(const PlayOptions&);
 

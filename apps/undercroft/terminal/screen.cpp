@@ -81,15 +81,29 @@ void on_noted_interrupt(int) {
   interrupts_noted = 1;
 }
 
+// Waits for input. An interrupt cannot slip in between the look at it and the wait.
+void wait_for_input() {
+  sigset_t interrupt, before;
+  sigemptyset(&interrupt);
+  sigaddset(&interrupt, SIGINT);
+  sigprocmask(SIG_BLOCK, &interrupt, &before);
+  pollfd in{STDIN_FILENO, POLLIN, 0};
+  const bool ended = std::feof(stdin) != 0;  // once ended it stays so: a terminal would let us wait
+  if (!interrupted() && !ended) ppoll(&in, 1, nullptr, &before);
+  sigprocmask(SIG_SETMASK, &before, nullptr);
+}
+
 }  // namespace
 
 Screen::Screen(const Look& look)
     : plain_(look.plain || isatty(STDOUT_FILENO) == 0),
       colour_(wants_colour(look, plain_)),
       interactive_(isatty(STDOUT_FILENO) != 0 && isatty(STDIN_FILENO) != 0),
-      speed_(look.speed) {}
+      speed_(look.speed) {
+  std::setvbuf(stdin, nullptr, _IONBF, 0);  // what has been typed is seen by poll, and not kept back in a buffer
+}
 
-int Screen::width() const {
+int Screen::columns() const {
   winsize size{};
   int columns = 80;
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
@@ -97,8 +111,10 @@ int Screen::width() const {
   } else if (const char* given = std::getenv("COLUMNS"); given != nullptr) {
     columns = std::atoi(given);
   }
-  return std::clamp(columns > 0 ? columns : 80, 30, 100);
+  return std::clamp(columns > 0 ? columns : 80, 30, 400);
 }
+
+int Screen::width() const { return std::min(columns(), 100); }
 
 std::string Screen::paint(Ink ink, std::string_view text) const {
   if (!colour_ || ink == Ink::Normal || text.empty()) return std::string(text);
@@ -158,8 +174,9 @@ std::optional<std::string> Screen::ask(std::string_view prompt) {
   std::fwrite(prompt.data(), 1, prompt.size(), stdout);
   std::fflush(stdout);
   std::string text;
-  int c = 0;
-  while ((c = std::fgetc(stdin)) != EOF && c != '\n') {
+  int c = EOF;
+  wait_for_input();
+  while (!interrupted() && (c = std::fgetc(stdin)) != EOF && c != '\n') {
     if (text.size() < kLongestLine) text.push_back(static_cast<char>(c));
   }
   if (interrupted() || (c == EOF && text.empty())) {

@@ -20,7 +20,8 @@ class Screen {
 
   bool plain() const { return plain_; }              // plain lines: no boxes, no symbols, no waiting
   bool interactive() const { return interactive_; }  // a person at a terminal
-  int width() const;                                 // columns, from 30 to 100
+  int columns() const;                               // of the terminal, from 30 to 400
+  int width() const;                                 // the same for text to read: from 30 to 100
 
   std::string paint(Ink ink, std::string_view text) const;
 

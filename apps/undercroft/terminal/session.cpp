@@ -239,6 +239,8 @@ Session::Next Session::person_turn(int seat) {
     return act(seat, actions_.front());
   }
   if (!hand_over(seat)) return Next::Left;
+  wind_clock();
+  if (is_time_up()) return run_out(seat);
   tell(seat, true);
   draw(seat);
   make_menu(seat);
@@ -280,9 +282,54 @@ void Session::show_menu() {
 }
 
 Session::Next Session::read_choice(int seat) {
+  if (const std::optional<int> left = seconds_left()) {
+    const std::string seconds = std::to_string(*left % 60);
+    const std::string time = std::to_string(*left / 60) + (seconds.size() < 2 ? ":0" : ":") + seconds;
+    screen_.line(screen_.paint(Ink::Dim, words_.text("play.clock", {{"time", time}})));
+  }
   const std::string prompt = screen_.paint(Ink::Ask, players_[static_cast<std::size_t>(seat)].name + "> ");
   const std::optional<std::string> line = screen_.ask(prompt);
-  return line ? answer(seat, *line) : Next::Left;
+  if (!line) return Next::Left;
+  std::string rest;
+  const Command wanted = is_time_up() ? read_command(*line, words_, rest) : Command::None;
+  const bool may_leave = wanted == Command::Save || wanted == Command::Quit;  // what keeps a game is never too late
+  return is_time_up() && !may_leave ? run_out(seat) : answer(seat, *line);
+}
+
+// --- the clock of a Turn ------------------------------------------------------------------------------------------------
+
+// It begins when the person is first asked in that Turn, and goes on while others decide something in it.
+void Session::wind_clock() {
+  const Clock clock = face_->clock(view_);
+  if (clock.seconds == 0 || clock.turn == clocked_) return;
+  clocked_ = clock.turn;
+  clock_begun_ = std::chrono::steady_clock::now();
+}
+
+std::optional<int> Session::seconds_left() const {
+  const Clock clock = face_->clock(view_);
+  if (clock.seconds == 0 || clock.turn != clocked_) return std::nullopt;
+  const auto passed = std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - clock_begun_);
+  return std::max(0, clock.seconds - static_cast<int>(passed.count()));
+}
+
+// Only between two steps: what is in progress is finished first.
+bool Session::is_time_up() const {
+  const Doc::Array& outside = get_list(turn_, "outside");
+  return seconds_left() == 0 && std::find(outside.begin(), outside.end(), Doc("time")) != outside.end();
+}
+
+Session::Next Session::run_out(int seat) {
+  screen_.wrapped(
+      screen_.paint(Ink::Bad, words_.text("play.time_up", {{"name", players_[static_cast<std::size_t>(seat)].name}})));
+  const Result<Doc> reply = client_.ask("act", table_request().set("action", "time"));
+  if (!reply) {
+    show_fault(reply.fault());
+    return Next::Left;
+  }
+  changed_ = true;
+  tell(several_people() ? at_screen_ : only_person(), false);
+  return Next::Acted;
 }
 
 Session::Next Session::answer(int seat, const std::string& line) {
@@ -324,8 +371,13 @@ std::string Session::in_usual_words(const std::string& line) const {
 }
 
 Session::Next Session::typed(int seat, const std::string& line) {
-  const std::string text = in_usual_words(line);
-  const Match match = match_action(text, actions_);
+  std::string text = in_usual_words(line);
+  Match match = matched(text);
+  if (!trail_.empty()) {  // what goes on from the choice that is being made comes first
+    const std::string& so_far = menu_.so_far.empty() ? trail_.back() : menu_.so_far;
+    const Match further = matched(so_far + " " + joined(split(line)));
+    if (further.kind == Match::Kind::One) match = further;
+  }
   if (match.kind == Match::Kind::One) {
     if (lower(match.action) != text) screen_.wrapped(words_.text("choice.read_as", {{"action", match.action}}));
     return act(seat, match.action);
@@ -333,6 +385,8 @@ Session::Next Session::typed(int seat, const std::string& line) {
   why(text, seat);
   return Next::Again;
 }
+
+Match Session::matched(const std::string& text) const { return match_action(text, actions_, face_->ordered_verbs()); }
 
 // False if the text does not begin several actions.
 bool Session::show_completions(const Match& match) {

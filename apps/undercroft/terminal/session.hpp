@@ -1,6 +1,7 @@
 // One game at one terminal: people and computers take their turns, through the protocol alone.
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <set>
@@ -62,6 +63,10 @@ class Session {
   Next pick(int seat, const MenuEntry& entry);
   Next act(int seat, const std::string& action);
   Next typed(int seat, const std::string& line);
+  void wind_clock();
+  std::optional<int> seconds_left() const;  // of the Turn; nothing where there is no limit
+  bool is_time_up() const;
+  Next run_out(int seat);
   void computer_turn(int seat, const Doc& turn);
   Result<Doc> think(int seat, int level, bool aloud);
   bool hand_over(int seat);
@@ -80,7 +85,9 @@ class Session {
   // commands.cpp
   Next command(int seat, Command command, const std::string& rest);
   void help();
+  void look(const std::string& what, int seat);
   void why(const std::string& text, int seat);
+  Match matched(const std::string& text) const;
   void odds(const std::string& text, int seat);
   void hint(const std::string& rest, int seat);
   std::optional<int> read_level(const std::string& text);
@@ -114,6 +121,8 @@ class Session {
   std::vector<Player> players_;
   std::vector<int> seen_;  // by seat: how much of the history was told
   int at_screen_ = -1;     // the person who looks at it now
+  std::string clocked_;    // the Turn that the clock runs for
+  std::chrono::steady_clock::time_point clock_begun_;
 
   // the decision being made
   Doc turn_;

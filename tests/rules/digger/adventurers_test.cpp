@@ -131,9 +131,19 @@ TEST_SUITE("Dungeon Digger: Trapped Adventurers") {
     CHECK(scene.adventurer('A') == "-2,0");
     CHECK(scene.asks() == "next_shift");
     Scene one(kTrapped, kTrap + "A:priest@(-1,0)");
-    one.hand('A', {2}).act("adventurer W");  // no choice
+    one.hand('A', {2}).act("adventurer W");  // DD-R88: no choice, no question
     CHECK(one.hand('B') == "2");
     CHECK(one.asks() == "next_shift");
+  }
+
+  TEST_CASE("DD-20.4, DD-R88: a step onto a trap with Stooges brings the combat first, then the payment") {
+    Scene scene(kTrapped, kTrap + "B*1@(-2,0) A:priest@(-1,0)");
+    scene.hand('A', {1, 3}).act("adventurer W");
+    CHECK(scene.told("stooges.converted") == 1);
+    CHECK(scene.asks() == "trap_coin");
+    scene.act("pay 1");
+    CHECK(scene.hand('B') == "1");
+    CHECK(scene.asks() == "next_shift");
   }
 
   TEST_CASE("DD-20.4, DD-R48: traps of the own controller or of an open corridor do nothing") {
@@ -384,7 +394,7 @@ TEST_SUITE("Dungeon Digger: Trapped Adventurers") {
     const Scene attack(kTrapped, kPortals + "B:DOR-A@(1,0)/0 B*2@(1,0) A:warrior@(0,0)");
     CHECK(attack.legal("adventurer E"));  // 3 against 2
     // One of the two is 3 spaces away before the step and 4 after it: the Life before it counts.
-    Scene before(kTrapped, kPortals + "B:DOR-A@(1,0)/0 B*1@(1,0) A:warrior@(0,0)");
+    Scene before(kTrapped, "A:POR@(3,0)/0 B:POR@(-3,0)/0 B*1@(-3,0) B:DOR-A@(1,0)/0 B*1@(1,0) A:warrior@(0,0)");
     before.act("adventurer E");
     CHECK(before.event(Event::Type::Attacked).a == 3);
     CHECK(before.told("stooges.lost") == 1);

@@ -75,7 +75,7 @@ TEST_SUITE("Dungeon Digger: Total Battle") {
     CHECK(walks.asks() == "next_shift");  // no combat, no free shift
   }
 
-  TEST_CASE("DD-24.2: the Troll's free shift may win again") {
+  TEST_CASE("DD-24.2, DD-R85: the Troll's free shift may win again, and brings another one") {
     Scene scene(kBattle, kRow + "A:troll@(2,0) B*1@(1,0) B*2@(0,0)");
     scene.pending("move").act("creature troll W").act("creature troll W");
     CHECK(scene.stooges("0,0").empty());
@@ -322,7 +322,7 @@ TEST_SUITE("Dungeon Digger: Total Battle") {
     CHECK(own.creature("troll") == "-2,0");
   }
 
-  TEST_CASE("DD-24.8: combat comes first; a Troll that dies in the trap makes no free shift") {
+  TEST_CASE("DD-24.8, DD-R88: combat comes first; a Troll that dies in the trap makes no free shift") {
     Scene scene(kBattle, kTrap + "A:troll@(-1,0) B*2@(-2,0)");
     scene.act("creature troll W");
     CHECK(scene.stooges("-2,0").empty());
@@ -526,11 +526,14 @@ TEST_SUITE("Dungeon Digger: Total Battle") {
     CHECK(scene.score('B') == 0);
   }
 
-  TEST_CASE("DD-24.13: the last one left wins at once") {
+  TEST_CASE("DD-24.13, DD-R86: the last one left wins at once, before a coin is chosen") {
     Scene scene(kBattle, "A:POR@(3,0)/0 B:POR@(-3,0)/0 A!@(-3,0) A!@(-3,0) A*1@(-3,0) B:DOR-A@(0,0)/0 B*3@(0,0)");
     scene.gp('B', 29).hand('B', {1, 3}).act("conquer -3,0").chance("steal 1");
     CHECK(scene.over());
     CHECK(scene.state.ending == Ending::LastOne);
+    CHECK(scene.hand('A') == "1");
+    CHECK(scene.hand('B').empty());
+    CHECK(scene.told("coins.removed") == 1);
     CHECK(scene.won('A'));
     CHECK(!scene.won('B'));
   }

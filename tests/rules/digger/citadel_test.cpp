@@ -83,7 +83,7 @@ TEST_SUITE("Dungeon Digger: Dwarven Citadel") {
     CHECK(scene.choices("move").empty());
     CHECK(scene.choices("sabotage").empty());  // not sacrificed
     CHECK(scene.choices("demolish").empty());
-    CHECK(scene.choices("work").empty());
+    CHECK(scene.choices("conquer").empty());
     CHECK(scene.refused("conquer 0,0") == "DD-14.2");
   }
 

@@ -48,7 +48,8 @@ TEST_SUITE("Dungeon Digger: conquest") {
   }
 
   TEST_CASE("DD-14.1, DD-R26: a Sacrifice Pit is never conquered") {
-    const Scene scene("A:POR@(3,0)/0 B:PIT@(0,0)/0 A*1@(3,0)");
+    const Scene scene("A:POR@(3,0)/0 B:PIT@(0,0)/0 A*1@(0,0)");  // where no Stooge could come
+    CHECK(scene.choices("conquer").empty());
     CHECK(scene.refused("conquer 0,0 bag") == "DD-12.7");
   }
 
@@ -69,8 +70,11 @@ TEST_SUITE("Dungeon Digger: conquest") {
     const Scene corridor(kDungeons + "A*1@(-1,0)");
     CHECK(corridor.choices("conquer").empty());
     CHECK(corridor.refused("conquer -1,0 bag") == "DD-14.2");
-    CHECK(corridor.refused("conquer -3,0") == "DD-14.2");
+    const Scene portal(kDungeons + "A*1@(-3,0)");  // where no Stooge could come
+    CHECK(portal.choices("conquer").empty());
+    CHECK(portal.refused("conquer -3,0") == "DD-14.2");
     const Scene neutral({.scenarios = {"dwarven_citadel"}}, kDungeons + "N:CITADEL@(0,2)/0 A*1@(0,2)");
+    CHECK(neutral.choices("conquer").empty());
     CHECK(neutral.refused("conquer 0,2") == "DD-14.2");
   }
 
@@ -93,10 +97,26 @@ TEST_SUITE("Dungeon Digger: conquest") {
     CHECK(scene.hand('B') == "1");
   }
 
+  TEST_CASE("DD-14.3, DD-R82: everybody sees which coin of the row is stolen, though not its value") {
+    Scene scene({.players = 3}, "A:POR@(3,0)/0 B:KIT-A@(0,0)/0 B:POR@(0,-3)/0 C:POR@(-3,3)/0 A*1@(0,0)");
+    scene.hand('B', {1, 3, 2}).act("conquer 0,0 hand").chance("steal 2");
+    CHECK(scene.hand('B') == "1 2");
+    const auto told = [&](int seat, std::string_view member) {
+      return *scene.game.describe(scene.event(Event::Type::CoinStolen), Viewer::of(seat_at(seat))).find(member);
+    };
+    for (const int seat : {0, 1, 2}) CHECK(told(seat, "slot") == Doc(2));
+    CHECK(told(0, "coin") == Doc(3));
+    CHECK(told(1, "coin") == Doc(3));
+    CHECK(told(2, "coin").is_null());
+  }
+
   TEST_CASE("DD-14.3: with one source there is no choice, with none no coin") {
     Scene scene(kDungeons + "A*1@(0,0)");
     CHECK(scene.choices("conquer") == Texts{"conquer 0,0 bag"});
-    CHECK(scene.refused("conquer 0,0 hand") == "DD-14.1");
+    CHECK(scene.refused("conquer 0,0 hand") == "DD-14.3");
+    CHECK(scene.refused("conquer 0,0 stored") == "DD-14.3");
+    CHECK(scene.refused("conquer 0,0") == "DD-14.3");
+    CHECK(scene.refused("conquer 0,0 bag reserve") == "DD-17.2");  // that is Sack's
     scene.coin_bag({0, 0, 0});
     CHECK(scene.choices("conquer") == Texts{"conquer 0,0"});
     scene.act("conquer 0,0");

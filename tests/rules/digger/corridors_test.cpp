@@ -83,14 +83,17 @@ TEST_CASE("DD-9.4: complete without an open end, however many ends there are") {
 
 TEST_CASE("DD-9.5: scored once, at the moment it becomes complete, and never changed any more") {
   Scene scene("A:POR@(3,0)/0 A:COR-I@(2,0)/0 A*1@(2,0)");
-  scene.tp(4).projects('A', "KIT-A LIB-A TOR-A").act("work KIT-A 1,0 0").act("no");
+  scene.tp(5).projects('A', "KIT-A LIB-A TOR-A").act("work KIT-A 1,0 0").act("no");
   CHECK(scene.gp('A') == 1);
   scene.act("move 2,0 1 1,0").act("stop").act("work LIB-A 0,0 0").act("no");
   CHECK(scene.gp('A') == 1);
   CHECK(scene.told("corridor.completed") == 0);
   // Not even by the conquest of the Room that closes it.
-  scene.put("B!@(1,0)");
+  scene.act("move 1,0 1 2,0").act("stop").put("B*1@(1,0)").turn_of('B').act("conquer 1,0 bag").chance("coin 1");
+  CHECK(scene.token("1,0") == 'B');
   CHECK(scene.longest('A') == 1);
+  CHECK(scene.gp('A') == 1);
+  CHECK(scene.gained('A') == 0);
 }
 
 TEST_CASE("DD-9.5: the longest corridor stays the longest when a shorter one is completed") {

@@ -85,6 +85,18 @@ TEST_SUITE("Dungeon Digger: Monster Hunt") {
     CHECK(scene.asks() == "main");
   }
 
+  TEST_CASE("DD-19.2, DD-R83: where no space is allowed any more the tile stays out of the game") {
+    Scene scene = up_to_the_hunt(kHunt);
+    const Choices allowed = scene.legal();
+    std::string rocks;
+    for (std::size_t i = 1; i < allowed.size(); ++i) rocks += "rock@(" + allowed[i].substr(5) + ") ";
+    scene.put(rocks).act(allowed.front());
+    CHECK(scene.asks() == "reveal_hunt");  // of the one tile that was placed
+    scene.chance("reveal ruins");
+    CHECK(scene.asks() == "draw_tile");
+    CHECK(lying(scene, Common::Monster) == 0);
+  }
+
   TEST_CASE("DD-19.3: only a Rock can be removed from the board") {
     for (const std::string neutral : {"N:MONSTER@(1,0)/0", "N:RUINS@(1,0)/0"}) {
       const Scene scene(kHunt, kRoom + neutral + " A*1@(2,0)");

@@ -264,7 +264,9 @@ TEST_SUITE("Dungeon Digger: Dragon's Lair") {
     CHECK(back.asks() == "next_shift");
   }
 
-  TEST_CASE("DD-23.8: who has no tile left to flee to when the turn comes is not saved") {
+  TEST_CASE(
+      "DD-23.8, DD-R84: who has no tile left to flee to when the turn comes is not saved; the coin stays in the "
+      "Stack") {
     // The only way out proves to be the Dragon's own tile.
     Scene scene(kLair,
                 "A:POR@(4,0)/0 A:KIT-A@(3,0)/0 B:POR@(-4,0)/0 N:EGGS@(1,0)/0 N:LAIR@(0,0)/0 A*2@(1,0) A*1@(4,0)");
@@ -272,6 +274,7 @@ TEST_SUITE("Dungeon Digger: Dragon's Lair") {
     CHECK(scene.dragon() == "0,0");
     CHECK(scene.stooges("1,0").empty());
     CHECK(scene.reserve('A') == 12);
+    CHECK(scene.stack() == "1 1");
     CHECK(scene.asks() == "next_shift");
   }
 
@@ -429,6 +432,7 @@ TEST_SUITE("Dungeon Digger: Dragon's Lair") {
 
   TEST_CASE("DD-23.14, DD-R77: Lair tiles cannot be conquered, count for no prize and end a shift") {
     const Scene scene(kLair, kCorridor + "N:CAVE@(1,0)/0 N:CAVE@(0,0)/0 A*1@(1,0) A*1@(4,0)");
+    CHECK(scene.choices("conquer").empty());
     CHECK(scene.refused("conquer 1,0") == "DD-14.2");
     CHECK(!scene.destinations("4,0").has("0,0"));
     CHECK(scene.destinations("4,0").has("1,0"));

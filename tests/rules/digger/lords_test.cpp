@@ -1,6 +1,7 @@
 // DD-17: Dungeon Lords, and one that is nowhere printed.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <memory>
 #include <string>
 
@@ -96,7 +97,7 @@ TEST_SUITE("Dungeon Digger: lords") {
     CHECK(scene.legal().size() == 6);  // 2 of 4
     Scene empty(with("mortar"), kPortals + "A*1@(3,0)");
     empty.projects('A', "DOR-A KIT-A").bag('A', "");
-    CHECK(empty.refused("special") == "DD-17.1");
+    CHECK(empty.refused("special") == "DD-4.5");
   }
 
   TEST_CASE("DD-17.2: Overseer Grind has 4 shifts in a paid Move!, 2 in a bonus Move!") {
@@ -137,7 +138,7 @@ TEST_SUITE("Dungeon Digger: lords") {
   TEST_CASE("DD-17.2: Bone Labour builds a Project anywhere beside the own dungeon; it is no Work! order") {
     Scene scene(with("rattlebone"), kPortals + "A:DOR-A@(2,0)/0 A*1@(3,0)");
     scene.projects('A', "KIT-A");
-    CHECK(scene.refused("special") == "DD-17.1");  // it must say what is built
+    CHECK(scene.refused("special") == "DD-17.2");  // it must say what is built
     CHECK(scene.refused("work KIT-A 1,0 0") == "DD-5.6");
     CHECK(scene.refused("special KIT-A -1,0 0") == "DD-12.7");  // beside no tile of A's
     CHECK(scene.refused("special KIT-A 1,0 1") == "DD-8.2");
@@ -149,7 +150,10 @@ TEST_SUITE("Dungeon Digger: lords") {
     scene.act("no");
     CHECK(scene.tp() == 2);
     Scene nothing(with("rattlebone"), kPortals + "A*1@(3,0)");
-    CHECK(nothing.choices("special").empty());  // DD-4.5: no Project, nothing to build
+    CHECK(nothing.choices("special").empty());  // no Project, nothing to build
+    CHECK(nothing.refused("special") == "DD-4.5");
+    const Scene other(with("grind"), kPortals + "A*1@(3,0)");
+    CHECK(other.refused("special KIT-A 2,0 0") == "DD-17.2");  // a lord who builds nothing
   }
 
   TEST_CASE("DD-17.2: Warchief Hornskull's Stooges attack with strength +1") {
@@ -175,6 +179,8 @@ TEST_SUITE("Dungeon Digger: lords") {
     scene.act("special");
     CHECK(scene.tp() == 3);
     CHECK(scene.choices("conquer") == Texts{"conquer 0,0 bag reserve", "conquer 0,2 bag reserve"});
+    CHECK(scene.refused("conquer 0,0 bag") == "DD-17.2");
+    CHECK(scene.refused("conquer 0,0 hand reserve") == "DD-14.3");
     scene.act("conquer 0,0 bag reserve").chance("coin 1");
     CHECK(scene.token("0,0") == 'A');
     CHECK(scene.stooges("0,0") == "A*1");  // it is not turned over
@@ -182,7 +188,10 @@ TEST_SUITE("Dungeon Digger: lords") {
     CHECK(scene.in_play('A') == 2);
     scene.reserve('A', 0);  // with an empty Reserve: as usual
     CHECK(scene.choices("conquer") == Texts{"conquer 0,2 bag"});
-    scene.reserve('A', 5).begins('A');
+    scene.reserve('A', 5);
+    CHECK(scene.choices("conquer") == Texts{"conquer 0,2 bag reserve"});
+    scene.act("pass").whatever().act("rise -3,0").act("pass").whatever();
+    CHECK(scene.actor() == 'A');
     CHECK(scene.choices("conquer") == Texts{"conquer 0,2 bag"});  // only in that Turn
   }
 
@@ -229,8 +238,10 @@ TEST_SUITE("Dungeon Digger: lords") {
     scene.act("tax B").chance("steal 2");
     CHECK(scene.hand('A') == "3");
     CHECK(scene.legal() == Texts{"tax C", "tax bag"});
-    CHECK(scene.refused("tax B") == "DD-17.3");
-    CHECK(scene.refused("tax A") == "DD-17.3");
+    CHECK(scene.refused("tax B") == "DD-17.2");
+    CHECK(scene.refused("tax A") == "DD-17.2");
+    Scene poor = scene;
+    CHECK(poor.coin_bag({0, 0, 0}).refused("tax bag") == "DD-17.3");
     scene.act("tax bag").chance("coin 1").chance("coin 2");  // DD-17.3: weighed
     CHECK(scene.asks() == "coin_keep");
     scene.act("keep 2");
@@ -253,7 +264,7 @@ TEST_SUITE("Dungeon Digger: lords") {
     CHECK(scene.asks() == "main");
     Scene none(with("pennypinch"), kPortals + "A*1@(3,0)");
     none.coin_bag({0, 0, 0});
-    CHECK(none.refused("special") == "DD-17.1");
+    CHECK(none.refused("special") == "DD-4.5");
   }
 
   TEST_CASE("DD-17.2: Lady Landslide sabotages without a sacrifice and demolishes for 1 TP") {
@@ -296,7 +307,34 @@ TEST_SUITE("Dungeon Digger: lords") {
     last.collapses(1).act("special").act("collapse 0,0");
     CHECK(last.asks() == "main");
     Scene none(with("landslide"), kPortals + "A*1@(3,0)");
-    CHECK(none.collapses(0).refused("special") == "DD-17.1");
+    CHECK(none.collapses(0).refused("special") == "DD-4.5");
+  }
+
+  TEST_CASE("DD-17.3: Earthquake asks nothing where one space is empty: a tile is placed there") {
+    // All other spaces are filled.
+    const auto but = [](std::string_view empty, std::string_view other) {
+      std::string pieces = kPortals + "A*1@(3,0)";
+      for (int q = -4; q <= 4; ++q) {
+        for (int r = std::max(-4, -4 - q); r <= std::min(4, 4 - q); ++r) {
+          const std::string space = std::to_string(q) + "," + std::to_string(r);
+          const bool free = space == empty || space == other || space == "3,0" || space == "-3,0";
+          if (!free) pieces += " coll@(" + space + ")";
+        }
+      }
+      return Scene(with("landslide"), pieces);
+    };
+    Scene one = but("0,0", "");
+    const int supply = one.state.collapses;
+    one.act("special");
+    CHECK(one.tile("0,0") == "collapse");
+    CHECK(one.state.collapses == supply - 1);
+    CHECK(one.told("collapse.placed") == 1);
+    CHECK(one.asks() == "main");
+    Scene two = but("0,0", "1,1");
+    two.act("special");
+    CHECK(two.legal() == Texts{"collapse 0,0", "collapse 1,1"});
+    two.act("collapse 0,0");
+    CHECK(two.legal() == Texts{"collapse 1,1", "stop"});  // the second need not be
   }
 
   TEST_CASE("DD-17.3: Bloodlust counts strength only, not the number of Stooges") {
@@ -396,10 +434,12 @@ constexpr std::string_view kMadeUp = R"({
       {"when": "once_per_game", "op": "gain_coins", "n": 1}]},
   "source": "designed"})";
 
-// A scene whose player A has Count Gravel.
-Scene with_gravel(const std::string& pieces) {
+// A scene whose player A has Count Gravel, also with a special ability of other effects.
+Scene with_gravel(const std::string& pieces, std::string_view special = {}) {
   Doc doc = content_file::file();
-  content_file::at(doc, "lords").push(content_file::json(kMadeUp));
+  Doc lord = content_file::json(kMadeUp);
+  if (!special.empty()) content_file::at(lord, "special.effects") = content_file::json(special);
+  content_file::at(doc, "lords").push(lord);
   content_file::at(doc, "components[3].n") = content_file::json("7");
   const auto content = std::make_shared<const Content>(content_file::read(doc));
   Scene scene(with("mortar"), pieces);
@@ -445,5 +485,44 @@ TEST_SUITE("Dungeon Digger: lords") {
     dealt.chance("first A").act("lord gravel");
     CHECK(dealt.tyranny('A') == 3);
     CHECK(dealt.refused("lord gravel") == "DD-3.5");
+  }
+
+  TEST_CASE(
+      "DD-4.5: gaining TP always is an effect: the rest of a special ability is left out where it is impossible") {
+    const std::string pieces = kPortals + "A*1@(3,0)";
+    const std::string tp = R"([{"when": "once_per_game", "op": "add_tp", "value": 3}, {"when": "once_per_game", )";
+    const auto check = [](Scene& scene) {
+      CHECK(scene.choices("special") == Texts{"special"});
+      scene.act("special");
+      CHECK(scene.tp() == 5);
+      CHECK(scene.events() == Texts{"special.used", "tp.gained"});
+      CHECK(scene.asks() == "main");
+      CHECK(scene.refused("special") == "DD-17.1");
+    };
+    Scene coins = with_gravel(pieces);
+    check(coins.coin_bag({0, 0, 0}));
+    Scene tiles = with_gravel(pieces, tp + R"("op": "draw_then_return", "n": 3}])");
+    check(tiles.projects('A', "KIT-A").bag('A', ""));
+    Scene collapse = with_gravel(pieces, tp + R"("op": "place_collapses", "n": 2}])");
+    check(collapse.collapses(0));
+    const std::string build = tp + R"("op": "build_anywhere"}])";
+    Scene none = with_gravel(pieces, build);
+    check(none);
+    // But who can build, builds.
+    Scene builds = with_gravel(pieces, build);
+    builds.projects('A', "KIT-A");
+    CHECK(builds.refused("special") == "DD-17.2");
+    builds.act("special KIT-A 2,0 0");
+    CHECK(builds.tp() == 5);
+    CHECK(builds.tile("2,0") == "A:KIT-A/0");
+  }
+
+  TEST_CASE("DD-4.5: a lord whose tokens come from the Reserve needs no other effect either") {
+    Scene scene = with_gravel(
+        kDungeons + "A*1@(0,0)",
+        R"([{"when": "once_per_game", "op": "token_from_reserve"}, {"when": "once_per_game", "op": "gain_coins", "n": 1}])");
+    scene.coin_bag({0, 0, 0}).act("special");
+    CHECK(scene.asks() == "main");
+    CHECK(scene.choices("conquer") == Texts{"conquer 0,0 reserve"});
   }
 }

@@ -173,12 +173,16 @@ TEST_SUITE("Dungeon Digger: mixing") {
     const Setup both = {.players = 3, .scenarios = {"dwarven_citadel", "total_battle"}};
     const Scene creature(both, "A:POR@(2,0)/0 A:KIT-A@(1,0)/0 N:CITADEL@(0,0)/0 A:corruptor@(1,0)");
     CHECK(creature.refused("creature corruptor W") == "DD-24.6");
-    Scene scene(
-        both, "A:POR@(2,0)/0 B:POR@(0,-2)/0 C:POR@(-2,2)/0 N:CITADEL@(0,0)/0 C*4@(0,0) A!@(-2,2) A!@(-2,2) A*1@(-2,2)");
+    Scene scene(both,
+                "A:POR@(2,0)/0 A:KIT-A@(1,0)/0 B:POR@(0,-2)/0 C:POR@(-2,2)/0 N:CITADEL@(0,0)/0 B*1@(0,0) C*4@(0,0) "
+                "A!@(-2,2) A!@(-2,2) A*1@(-2,2) A*8@(1,0)");
+    CHECK(scene.legal("move 1,0 2 0,0"));
+    CHECK(scene.refused("move 1,0 3 0,0") == "DD-22.3");
     scene.act("conquer -2,2").whatever();
     CHECK(scene.state.players[2].out);
     CHECK(scene.state.players[2].citadel == 0);
-    CHECK(scene.game.citadel_capacity() == 7);
+    CHECK(scene.legal("move 1,0 6 0,0"));  // 7, less the one of B
+    CHECK(scene.refused("move 1,0 7 0,0") == "DD-22.3");
   }
 
   TEST_CASE("DD-18.5: with Total Battle the Sands of Time keep the number of Turns of all who began") {

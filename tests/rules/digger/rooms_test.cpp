@@ -1,4 +1,9 @@
 // Rooms: chapter 12.
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "content_file.hpp"
 #include "scene.hpp"
 
 using namespace uc::digger;
@@ -188,6 +193,30 @@ TEST_CASE("DD-12.7: without a coin in the Bag none can be chosen") {
   CHECK(scene.refused("draw") == "DD-12.7");
 }
 
+TEST_CASE("DD-12.7: what the Pit gives is data") {
+  const std::string pieces = "A:POR@(3,0)/0 A:PIT@(2,0)/0 A*1@(3,0) ";
+  const auto with = [&](std::string_view options) {
+    uc::Doc doc = content_file::file();
+    content_file::at(doc, "tile_types[6].effects[1].options") = content_file::json(options);
+    Scene scene(pieces);
+    scene.game = Digger(std::make_shared<const Content>(content_file::read(doc)), 2, scene.game.options());
+    scene.projects('A', "COR-I").act("move 3,0 1 2,0");
+    return scene;
+  };
+  Scene coins = with(R"([{"op": "draw_coin", "n": 3}])");
+  CHECK(coins.legal() == Texts{"draw", "no"});
+  CHECK(coins.refused("build COR-I 1,0 0") == "DD-12.7");
+  coins.act("draw").chance("coin 1").chance("coin 2").chance("coin 1");
+  CHECK(coins.hand('A') == "1 2 1");
+  CHECK(coins.told("coin.drawn") == 3);
+  CHECK(!coins.turn().is_chance());
+  Scene builds = with(R"([{"op": "build_anywhere"}])");
+  CHECK(builds.refused("draw") == "DD-12.7");
+  CHECK(builds.legal("no"));
+  builds.act("build COR-I 1,0 0");
+  CHECK(builds.tile("1,0") == "A:COR-I/0");
+}
+
 TEST_CASE("DD-12.7, DD-R26: one Stooge per shift, once per Turn, only its controller; it is never conquered") {
   Scene scene("A:POR@(3,0)/0 A:PIT@(2,0)/0 A:DOR-A@(4,0)/0 A*2@(3,0)");
   CHECK(scene.refused("move 3,0 2 2,0") == "DD-12.7");
@@ -196,6 +225,8 @@ TEST_CASE("DD-12.7, DD-R26: one Stooge per shift, once per Turn, only its contro
   Scene foreign("A:POR@(3,0)/0 A:PIT@(2,0)/0 A:DOR-A@(1,0)/0 B*1@(1,0)");
   foreign.turn_of('B');
   CHECK(foreign.refused("move 1,0 1 2,0") == "DD-6.4");
+  foreign.put("B*1@(2,0)");  // where it could not come
+  CHECK(foreign.choices("conquer") == Texts{"conquer 1,0 bag"});
   CHECK(foreign.refused("conquer 2,0 bag") == "DD-12.7");
 }
 
@@ -204,6 +235,8 @@ TEST_CASE("DD-12.8: the Portal always serves for Rise!, and is closed to others"
   CHECK(scene.choices("rise") == Texts{"rise 3,0"});
   scene.turn_of('B');
   CHECK(scene.refused("move 2,0 1 3,0") == "DD-6.4");
+  scene.put("B*1@(3,0)");  // where it could not come
+  CHECK(scene.choices("conquer") == Texts{"conquer 2,0 bag"});
   CHECK(scene.refused("conquer 3,0 bag") == "DD-14.2");
   // Its doors close corridors of its controller, not of others.
   Scene own("A:POR@(3,0)/0 A:KIT-A@(1,0)/0 A*1@(3,0)");

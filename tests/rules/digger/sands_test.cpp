@@ -145,7 +145,7 @@ TEST_SUITE("Dungeon Digger: Sands of Time") {
     CHECK(time_up(scene).whatever().actor() == 'A');  // also with an empty pool
   }
 
-  TEST_CASE("DD-21.5: it ends a Move! after the shift in progress, and no single step is broken off") {
+  TEST_CASE("DD-21.5, DD-R87: it ends a Move! after the shift in progress, and no single step is broken off") {
     Scene scene(kClock, kPortals + "A:DOR-A@(2,0)/0 A:PIT@(3,-1)/2");
     scene.act("move 3,0 1 2,0");
     CHECK(scene.asks() == "next_shift");
@@ -158,10 +158,16 @@ TEST_SUITE("Dungeon Digger: Sands of Time") {
     CHECK(time_up(scene).whatever().actor() == 'B');
   }
 
-  TEST_CASE("DD-21.5: the clock is nobody's choice, and there is none without the variant") {
+  TEST_CASE("DD-21.5, DD-R87: the clock is nobody's choice, and there is none without the variant") {
     const Scene clock(kClock, kPortals);
     CHECK(!clock.legal().has("time"));
     CHECK(clock.refused("time") == "DD-21.5");
+    Scene pool = clock;
+    CHECK(pool.pending("think rise").refused("time") == "DD-21.5");
+    Scene shift = clock;
+    CHECK(shift.asked(Step::AskShift, 1).refused("time") == "DD-21.5");
+    Scene pit = clock;
+    CHECK(pit.asked(Step::AskPit).refused("time") == "DD-21.5");
     CHECK(clock_may_end(clock));
     const Scene none(kSands, kPortals);
     CHECK(!clock_may_end(none));

@@ -188,7 +188,17 @@ TEST_CASE("DD-3.9: tiles are drawn at random from those in the bag") {
   std::uint64_t weights[2] = {list.begin()->weight, (list.begin() + 1)->weight};
   CHECK(std::min(weights[0], weights[1]) == 1);
   CHECK(std::max(weights[0], weights[1]) == 2);
-  CHECK(scene.refused("tile KIT-B") == "DD-3.9");
+  CHECK(scene.refused("tile KIT-B") == "DD-4.1");  // at the end of a Turn
+  Scene first = Scene::start();
+  first.chance("first A").act("portal 3,0");
+  CHECK(first.asks() == "draw_tile");
+  CHECK(first.refused("tile POR") == "DD-3.9");
+  Scene thinks("A:POR@(3,0)/0 A*1@(3,0)");
+  thinks.projects('A', "KIT-A").bag('A', "COR-I").act("think KIT-A");
+  CHECK(thinks.refused("tile KIT-A") == "DD-5.2");  // it is set aside
+  Scene plans({.lords = {"mortar"}}, "A:POR@(3,0)/0 A*1@(3,0)");
+  plans.bag('A', "COR-I KIT-A").act("special");
+  CHECK(plans.refused("tile KIT-B") == "DD-17.2");
 }
 
 TEST_CASE("DD-3.10: after the free Think! of the variant the first player takes the first Turn") {

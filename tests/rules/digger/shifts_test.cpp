@@ -59,8 +59,20 @@ TEST_CASE("DD-6.3: a shift that starts on a corridor tile may leave it by any pa
 TEST_CASE("DD-6.4: nobody goes where there is no tile, nor onto a blocker") {
   Scene scene("A:POR@(3,0)/0 coll@(2,0) A*1@(3,0)");
   CHECK(scene.choices("move") == Texts{});
-  CHECK(scene.refused("move 3,0 1 2,0") == "DD-6.2");
-  CHECK(scene.refused("move 3,0 1 4,0") == "DD-6.2");
+  CHECK(scene.refused("move 3,0 1 2,0") == "DD-6.4");
+  CHECK(scene.refused("move 3,0 1 4,0") == "DD-6.4");
+  CHECK(scene.refused("move 3,0 1 0,0") == "DD-6.2");  // no way leads so far
+}
+
+TEST_CASE("DD-6.2, DD-6.4: what is closed is refused as such where the way leads to it, else the way is what lacks") {
+  // Earth towards all of them.
+  Scene earth("A:DOR-A@(0,0)/0 coll@(1,-1) B:PIT@(0,1)/0 B:KIT-A@(0,-1)/0 B*2@(0,-1) A*1@(0,0)");
+  for (const char* to : {"1,-1", "0,1", "0,-1", "-1,1"}) {
+    CHECK(earth.refused("move 0,0 1 " + std::string(to)) == "DD-6.2");
+  }
+  CHECK(earth.refused("move 0,0 1 1,0") == "DD-6.4");  // through the door, into nothing
+  Scene hunt({.scenarios = {"monster_hunt"}, .face_down = true}, "A:POR@(3,0)/0 B:HUNT@(2,0)/0 A*1@(3,0)");
+  CHECK(hunt.refused("move 3,0 1 2,0") == "DD-19.8");
 }
 
 TEST_CASE("DD-6.4: another player's Portal is closed, except in Total Battle") {

@@ -122,6 +122,32 @@ TEST_CASE("DD-4.2, DD-R69: the phase ends by itself only when nothing but passin
   CHECK(lord.legal() == Texts{"special", "pass"});
 }
 
+TEST_CASE("DD-R80: with hidden projects whoever has Projects and a space to build on is asked all the same") {
+  // Beside A's Dorm the space 0,0 is free, but a straight corridor has earth before it there.
+  const std::string dorm = "A:DOR-A@(1,0)/0 coll@(2,0) A:COR-I@(-1,0)/1 A*1@(1,0) B:POR@(-3,0)/0 B*1@(-3,0) ";
+  const auto after_rising = [](const Setup& setup, const std::string& pieces, int tp) {
+    Scene scene(setup, pieces);
+    scene.projects('A', "COR-I").bag('A', "").collapses(0).reserve('A', 1).tp(tp).act("rise 1,0");
+    return scene;
+  };
+  const Scene works = after_rising({.hidden_projects = true}, dorm, 2);
+  CHECK(works.asks() == "main");
+  CHECK(works.actor() == 'A');
+  CHECK(works.tp() == 1);
+  CHECK(works.legal() == Texts{"pass"});
+  CHECK(after_rising({}, dorm, 2).actor() == 'B');
+  CHECK(after_rising({.hidden_projects = true}, dorm + "coll@(0,0)", 2).actor() == 'B');
+  // With TP 0 the space is there for Bone Labour only. The corridor has no other free end.
+  const std::string dungeon = dorm + "coll@(0,-1) coll@(-2,1) ";
+  const Scene labours = after_rising({.lords = {"rattlebone"}, .hidden_projects = true}, dungeon, 1);
+  CHECK(labours.asks() == "main");
+  CHECK(labours.actor() == 'A');
+  CHECK(labours.tp() == 0);
+  CHECK(labours.legal() == Texts{"pass"});
+  CHECK(after_rising({.lords = {"rattlebone"}}, dungeon, 1).actor() == 'B');
+  CHECK(after_rising({.hidden_projects = true}, dungeon, 1).actor() == 'B');
+}
+
 TEST_CASE("DD-4.3: TP not used are lost at the end of the Turn") {
   Scene scene(kTwoPortals);
   scene.act("rise 3,0");
@@ -154,12 +180,12 @@ TEST_CASE("DD-4.5, DD-R31: an order needs at least one legal way") {
   CHECK(scene.choices("move") == Texts{});      // nowhere to go
   CHECK(scene.choices("demolish") == Texts{});  // no blocker
   CHECK(scene.choices("conquer") == Texts{});   // no Room
-  CHECK(scene.refused("move 3,0 1 2,0") == "DD-6.2");
+  CHECK(scene.refused("move 3,0 1 2,0") == "DD-6.4");
   // A special ability needs an effect: an Earthquake a Collapse, Revised Plans a tile in the bag.
   Scene lords({.lords = {"landslide", "mortar"}}, kTwoPortals);
   CHECK(lords.legal("special"));
   lords.collapses(0);
-  CHECK(lords.refused("special") == "DD-17.1");
+  CHECK(lords.refused("special") == "DD-4.5");
   lords.turn_of('B').bag('B', "");
-  CHECK(lords.refused("special") == "DD-17.1");
+  CHECK(lords.refused("special") == "DD-4.5");
 }

@@ -18,6 +18,6 @@ export interface ShelfGame {
 export const catalogue: readonly ShelfGame[] = [
   { id: 'crypt', name: 'Crypt', players: '1–4', terminal: true, Art: CryptArt },
   { id: 'onedeck', name: 'One Deck Dungeon', players: '1, 2, 4', terminal: true, Art: OneDeckArt },
-  { id: 'digger', name: 'Dungeon Digger', players: '2–6', terminal: false, Art: DiggerArt },
+  { id: 'digger', name: 'Dungeon Digger', players: '2–6', terminal: true, Art: DiggerArt },
   { id: 'saga', name: 'Dungeon Saga', players: '2–5', terminal: false, Art: SagaArt },
 ];

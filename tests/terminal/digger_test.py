@@ -1,0 +1,404 @@
+"""Dungeon Digger in the terminal: whole games, every scenario and every kind of decision, in both languages.
+
+Usage: digger_test.py PATH_OF_UNDERCROFT [NAME...]
+"""
+import json
+import pathlib
+import random
+import re
+import sys
+import time
+
+sys.dont_write_bytecode = True
+import terminal_test
+from onedeck_test import Bot
+from terminal_test import Terminal, check, run
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PROMPT = r"\w+> $"
+ENTER = r"Enter\. $|hand over to \w+\. $|Invio\. $|passare lo schermo a \w+\. $"
+GAME = ("play", "digger", "--speed", "0")
+SHORT = ("--option", "max_turns_per_player=5")
+SCENARIOS = {"monster_hunt": ("The Monster Hunt", "Caccia al Mostro"), "trapped_adventurers": ("Adventurers: A ", "Avventurieri: A "),
+             "sands_of_time": ("Sands of Time: marker at", "Sabbie del Tempo: segnalino a"), "dwarven_citadel": ("Citadel: 0 of 7", "Cittadella: dentro 0 Sgorbi su 7"),
+             "dragons_lair": ("Treasure Stack: 3 coins", "Pila del Tesoro: 3 Monete"), "total_battle": ("Creatures: Troll", "Creature: Troll"),
+             "sands_of_time+total_battle": ("The Sands of Time + Total Battle", "Le Sabbie del Tempo + Battaglia Totale"),
+             "monster_hunt+dragons_lair": ("The Monster Hunt + The Dragon's Lair", "Caccia al Mostro + La Tana del Drago")}
+ENGLISH = {"over": "The game is over", "save_end": r"Enter for no: $", "winner": "Winner: 1. ", "track": "(track ", "verified": "Verified.", "turn": "Turn of Anna: 2 TP",
+           "portal": "put your Portal on a start space", "work": "Work! build a Project", "taken_back": "Taken back", "projects": "Projects:", "stays": "so it stands",
+           "of_row": "row from", "legend": "Signs of the board", "space": "Portal POR of A Anna; open to E NE NW W SW SE; 1 Stooge of Anna", "bag": "Bag, ",
+           "builds": "builds", "look": "look", "all": "all", "suggestion": "Suggestion:", "forbidden": "is not allowed now", "order": "Rise!: a Stooge on"}
+ITALIAN = {"over": "La partita è finita", "save_end": r"Invio per no: $", "winner": "Vince: 1. ", "track": "(tracciato ", "verified": "Verificata.", "turn": "Turno di Anna: 2 PT",
+           "portal": "metti il tuo Portale su uno spazio", "work": "Lavora! costruisci un Progetto", "taken_back": "Scelta ritirata", "projects": "Progetti:", "stays": "la scelta resta",
+           "of_row": "riga da", "legend": "Segni del tabellone", "space": "Portale POR di A Anna; aperta verso E NE NW W SW SE; 1 Sgorbio di Anna", "bag": "Sacchetto, ",
+           "builds": "costruisce", "look": "guarda", "all": "tutto", "suggestion": "Suggerimento:", "forbidden": "ora non è permesso", "order": "Sorgi!: uno Sgorbio su"}
+
+
+def options(**named):
+    return [part for name, value in named.items() for part in ("--option", "%s=%s" % (name, value))]
+
+
+def play_out(game, words, most=1500):
+    """Takes the first entry of every list to the end. What was seen, joined."""
+    seen = ""
+    for _ in range(most):
+        which = game.expect(words["over"], PROMPT, ENTER)
+        seen += game.passage
+        if which == 0:
+            return seen
+        game.send("1" if which == 1 else "")
+    raise AssertionError("the game does not end")
+
+
+def to_main(game, words):
+    """Takes the first entry up to the main phase of the first Turn."""
+    game.expect(PROMPT)
+    while words["work"] not in game.passage:
+        game.say("1", PROMPT)
+
+
+def whole_game(folder, lang, words):
+    """Every command, undo, save and quit; then the rest of the game, and the recording of it."""
+    file = folder + "/game.json"
+    game = Terminal(*GAME, *SHORT, "--players", "human,level:1", "--seed", "x", "--lang", lang)
+    game.expect(PROMPT)
+    check(words["portal"] in game.passage and "3,0" in game.passage and "0/20" in game.passage, game.passage)
+    game.say("portal 3,0", PROMPT)
+    check(words["turn"] in game.passage and words["work"] in game.passage and "APo a1" in game.passage, game.passage)
+    check(words["projects"] in game.passage and "NUG-V (E-NW)" in game.passage, game.passage)
+    game.say("help", PROMPT)
+    check('"work KIT-A 3,-1 2"' in game.passage, game.passage)
+    game.say(words["look"] + " 3,0", PROMPT)
+    check(words["space"] in game.passage, game.passage)
+    game.say(words["look"] + " bruno", PROMPT)
+    check("B Bruno" in game.passage and words["bag"] in game.passage, game.passage)
+    game.say(words["look"] + " 9,9", PROMPT)
+    check('"9,9"' in game.passage, game.passage)
+    game.say("cards", PROMPT)
+    check(words["legend"] in game.passage, game.passage)
+    for line in ("77", "why", "odds", "fly", "hint 9", "log 3", "load", "rules zzzz", "work", "move", "x" * 3000, "-1", "3,0,0"):
+        game.say(line, PROMPT)
+    game.say("hint 1", PROMPT)
+    check(words["suggestion"] in game.passage, game.passage)
+    game.say("rules DD-5.6", PROMPT)
+    check("DD-5.6" in game.passage, game.passage)
+    # A move that is not legal is refused with its reason, and not read backwards.
+    game.say("work NUG-I 2,0 0", PROMPT)
+    check(words["builds"] in game.passage and "Anu" in game.passage, game.passage)
+    game.say("move 2,0 1 3,0", PROMPT)
+    check(words["forbidden"] in game.passage and "DD-6.1" in game.passage, game.passage)
+    game.say("work nug-v -3,3 0", PROMPT)
+    check(words["forbidden"] in game.passage and "DD-5.6" in game.passage, game.passage)
+    game.say("conquer 0,0 bag", PROMPT)
+    check(words["forbidden"] in game.passage and "DD-" in game.passage, game.passage)
+    game.say("undo", PROMPT)
+    check(words["taken_back"] in game.passage and "Anu" not in game.passage, game.passage)
+    # The list of an order, then what was typed goes on from there.
+    game.say(entry(game.passage, "Sabot"), PROMPT)
+    check(words["of_row"] in game.passage, game.passage)
+    game.say("1", PROMPT)
+    game.say("0", PROMPT)
+    check(words["of_row"] in game.passage, game.passage)
+    game.say("1,1", PROMPT)
+    check("##" in game.passage and "sabotage 3,0 1,1" in game.passage, game.passage)
+    game.say("undo", PROMPT)
+    check("##" not in game.passage, game.passage)
+    game.say("think NUG-V DOR-A", PROMPT)
+    game.say("undo", PROMPT)
+    check(words["stays"] in game.passage, game.passage)
+    game.say("log " + words["all"], PROMPT)
+    check(words["turn"] in game.passage, game.passage)
+    game.say("save " + file, PROMPT)
+    game.send("quit")
+    check(game.status() == 0)
+    check("\x1b[" in game.raw, "no colour at a terminal")
+    check(json.load(open(file))["game"] == "digger")
+
+    rest = Terminal("play", "--load", file, "--lang", lang, "--speed", "0")
+    play_out(rest, words)
+    rest.expect(words["save_end"])
+    done = folder + "/done.json"
+    rest.send(done)
+    check(rest.status() == 0)
+    check(words["winner"] in rest.text() and words["track"] in rest.text(), rest.text()[-800:])
+    longest = max(len(line) for line in rest.text().split(words["over"])[0].split("\n")[2:])  # after the file's name
+    check(longest <= 80, "a line of", longest, "columns on a screen of 80")
+    reply = run("replay", done, "--verify", "--lang", lang)
+    check(reply.returncode == 0 and words["verified"] in reply.stdout, reply)
+    reply = run("replay", done, "--play", "--lang", lang)
+    check(reply.returncode == 0 and words["winner"].split(":")[0] in reply.stdout, reply.stdout[-800:])
+    check(run("check", done).returncode == 0)
+
+
+def entry(passage, label):
+    """The number of the last entry whose words begin so."""
+    return re.findall(r" (\d+) " + label, passage)[-1]
+
+
+def test_english(folder):
+    whole_game(folder, "en", ENGLISH)
+
+
+def test_italian(folder):
+    whole_game(folder, "it", ITALIAN)
+
+
+def test_one_screen(folder):
+    """Three people at one screen, with hidden Projects: it is handed over, and nobody reads what is others'."""
+    for lang, words in (("en", ENGLISH), ("it", ITALIAN)):
+        game = Terminal(*GAME, "--players", "human=Zoe,human=Max,human=Leo", "--seed", "three", "--lang", lang,
+                        *options(max_turns_per_player=2, hidden_projects="true", free_think="true", lords="choose"))
+        play_out(game, words)
+        screens = game.text().split(words["over"])[0].split("alone at the screen" if lang == "en" else "hai tu lo schermo")
+        check(len(screens) > 6, len(screens))
+        for before, screen in zip(screens, screens[1:]):
+            name = re.findall(r"(\w+), (?:are you )?$", before)[-1]
+            for player in ("Zoe", "Max", "Leo"):
+                panels = re.findall(r"^[A-C] %s .*\n  %s (.*)" % (player, words["projects"]), screen, re.M)
+                if screen is screens[-1]:
+                    panels.pop()  # the last one is for all who look on at the end
+                hidden = [bool(re.match(r"\d+ (hidden|nascost)", panel)) for panel in panels]
+                check(all(hidden) if player != name else not any(hidden), lang, name, player, panels)
+        game.send("")
+        check(game.status() == 0)
+
+
+def test_scenarios(folder):
+    """Every scenario for a few Turns."""
+    for number, (scenario, told) in enumerate(SCENARIOS.items()):
+        lang, words, line = (("en", ENGLISH, told[0]), ("it", ITALIAN, told[1]))[number % 2]
+        game = Terminal(*GAME, "--players", "human,level:1,level:1", "--seed", "s" + scenario, "--lang", lang,
+                        *options(scenario=scenario, lords="random", max_turns_per_player=2))
+        check(line in play_out(game, words), scenario, line, game.text()[-3000:])
+        game.send("")
+        check(game.status() == 0)
+
+
+def games(count):
+    """Tables of all scenarios and sizes, played by a greedy player who is often led astray: (table's bot, table, turn) at every decision."""
+    bot = Bot()
+    names = ["none", *SCENARIOS]
+    lords = ("off", "random", "choose")
+    for game in range(count):
+        chance = random.Random(game)
+        players = chance.choice((2, 3, 4))
+        setting = {"scenario": names[game % len(names)], "lords": lords[game % 3], "free_think": game % 4 == 0, "max_turns_per_player": 14}
+        table = bot.ask("new", game="digger", players=players, options=setting, seed="decisions %d" % game)["table"]
+        turn = bot.turn(table)
+        while not turn["over"]:
+            yield bot, table, turn, players
+            action = bot.ask("suggest", table=table, level=1, seed="1")["action"] if chance.random() < 0.5 else chance.choice(turn["actions"])
+            bot.ask("act", table=table, action=action, seat=turn["actor"])
+            turn = bot.turn(table)
+        bot.ask("close", table=table)
+    bot.end()
+
+
+def test_decisions(folder):
+    """The screen of each kind of decision, in both languages: within 80 columns, with a sentence for what is to be done."""
+    found = {}
+    for bot, table, turn, players in games(90):
+        kind = turn["kind"]
+        if kind in found or len(turn["actions"]) < 2:
+            continue
+        found[kind] = "%s/%s.json" % (folder, kind)
+        pathlib.Path(found[kind]).write_text(json.dumps({**bot.ask("save", table=table)["save"], "seats": ",".join(["human"] * players)}))
+    usual = {"adventurer_step", "bonus_pick", "choose_lord", "coin_keep", "creature_step", "dorm_summon", "dragon_save", "earthquake", "free_think", "main", "next_shift",
+             "pit", "place_hunt_tile", "place_portal", "pool", "revised_plans", "store_coin", "tax_day"}
+    check(usual <= set(found), "not met:", usual - set(found))
+    for lang in ("en", "it"):
+        for kind, file in found.items():
+            game = Terminal("play", "--load", file, "--lang", lang, "--speed", "0")
+            while game.expect(PROMPT, ENTER) == 1:
+                game.send("")
+            name = game.passage.split()[-1].rstrip(">")
+            check(re.search(r"%s, [^.?]*[.?:]" % name, game.passage), lang, kind, game.passage)
+            for line in ("1", "0", "help", "cards"):
+                if game.say(line, PROMPT, ENTER) == 1:
+                    break
+            lines = game.text().split("\n")[2:]  # after the file's name
+            check(max(map(len, lines)) <= 80, lang, kind, max(lines, key=len))
+            game.end_of_input()
+            game.status()
+
+
+def test_hidden_coins(folder):
+    """The values of others' coins are shown exactly as far as this player knows them."""
+    checked = 0
+    for number, (bot, table, turn, players) in enumerate(games(9)):
+        if turn["kind"] != "main" or turn["actor"] != 0 or number % 5:
+            continue
+        view = bot.ask("view", table=table, viewer=0)["view"]
+        hands = {"ABCDEF"[seat["seat"]]: [coin["value"] for coin in seat["hand"]] for seat in view["seats"]}
+        if not any(None in hand for hand in hands.values()) or checked >= 8:
+            continue
+        file = pathlib.Path(folder) / "coins.json"
+        file.write_text(json.dumps({**bot.ask("save", table=table)["save"], "seats": ",".join(["human"] + ["level:1"] * (players - 1))}))
+        game = Terminal("play", "--load", str(file), "--lang", "en", "--speed", "0")
+        game.expect(PROMPT)
+        for letter, hand in hands.items():
+            panel = re.search(r" %s \w+ \d+.*?Coins (\d+)(?:: ([0-9?+]+))?" % letter, game.passage)
+            check(panel and int(panel.group(1)) == len(hand), letter, hand, game.passage)
+            told = panel.group(2) or "+".join("?" * len(hand))
+            check(told == "+".join("?" if value is None else str(value) for value in hand), letter, hand, told)
+        game.say("log all", PROMPT)
+        drawn = re.findall(r"(\w+) draws a coin of \d", game.passage)
+        check(set(drawn) <= {"Anna"} and "Bruno draws a coin." in game.passage, drawn, game.passage)
+        game.end_of_input()
+        check(game.status() == 0)
+        checked += 1
+    check(checked >= 5, checked)
+
+
+def test_narrow(folder):
+    """From 40 to 120 columns, with the largest and the smallest board: no line is longer, and the hint is there."""
+    for players, columns, hint in ((2, 80, ""), (2, 60, "From 72 columns on"), (2, 42, "too narrow for coordinates"), (2, 40, "too narrow to draw"), (6, 120, ""),
+                                   (6, 100, "From 120 columns on"), (6, 80, "From 120 columns on"), (6, 60, "too narrow to draw")):
+        game = Terminal(*GAME, "--players", ",".join(["human"] + ["level:1"] * (players - 1)), "--seed", "narrow", "--lang", "en", columns=columns)
+        to_main(game, ENGLISH)
+        game.say("1", PROMPT)
+        game.say("1", PROMPT)
+        lines = [line for line in game.text().split("\n") if not re.search(r"[0-9a-f]{64}", line)]  # a hash has no joints
+        check(max(map(len, lines)) <= columns, columns, max(lines, key=len))
+        check(("columns on" in game.text() or "too narrow" in game.text()) == bool(hint) and hint in re.sub(r"\s+", " ", game.text()), players, columns, game.text()[-3000:])
+        check(("A Anna" in game.text()) and "Portal" in game.text(), game.text())
+        game.end_of_input()
+        check(game.status() == 0)
+
+
+def test_board(folder):
+    """Tiles, Stooges, coordinates and open edges stand where they belong, on a wide board and on a narrow one."""
+    for columns, row, below in ((80, r"·   -  Anu  -APo a1 -   ·$", r" 1,0     2,0   / 3,0 \\   4,0$"), (60, r"·  - Anu -APoa1-  ·$", r" 1,0   2,0 / 3,0 \\ 4,0$")):
+        game = Terminal(*GAME, "--players", "human,level:1", "--seed", "x", "--lang", "en", columns=columns)
+        game.expect(PROMPT)
+        game.say("portal 3,0", PROMPT)
+        game.say("work NUG-I 2,0 0", PROMPT)
+        lines = game.text().split("\n")
+        at = max(number for number, line in enumerate(lines) if "APo" in line)
+        check(re.search(row, lines[at]) and re.search(below, lines[at + 1]), columns, lines[at:at + 2])
+        check(re.search(r"2,-1 +3,-1 ?(\\ /|V)4,-1$", lines[at - 1]), columns, lines[at - 1])
+        game.end_of_input()
+        check(game.status() == 0)
+
+
+def test_menu(folder):
+    """The menu asks whether anything is to be changed at all, and then only what belongs to what was chosen."""
+    number = r"Number \[\d+\]: $"
+
+    def begin():
+        game = Terminal("--lang", "en", "--speed", "0")
+        game.expect(number)
+        game.say("1", number)
+        game.say("3", number)
+        game.say("1", number)
+        game.say("1", r"usual one\): $")
+        game.say("Zoe", number)
+        game.say("2", number)
+        check("standard game" in game.passage, game.passage)
+        return game
+
+    game = begin()
+    game.say("1", PROMPT)
+    check("0/20 GP" in game.passage and "Zoe" in game.passage, game.passage)
+    game.end_of_input()
+    check(game.status() == 0)
+
+    asked = {"1": ("none", set()), "2": ("Monster Hunt", {"face down"}), "4": ("Sands", {"clock"}), "9": ("mix", {"face down", "clock"})}
+    for scenario, (name, extra) in asked.items():
+        game = begin()
+        game.say("2", number)
+        check("Total Battle" in game.passage and "The Monster Hunt + The Sands of Time" in game.passage, game.passage)
+        seen, answer = "", scenario
+        for _ in range(12):
+            which = game.say(answer, number, PROMPT)
+            seen += game.passage
+            if which == 1:
+                break
+            answer = "0" if "at the latest? (1–250)" in game.passage and "from 1 to 250" not in game.passage else "3" if "latest" in seen and "[60]" in game.passage else "1"
+        check(which == 1, name, seen)
+        for words in ("face down", "clock"):
+            check((words in seen.split("Dungeon Digger ·")[0]) == (words in extra), name, words, seen)
+        check("free Think!" in seen and "Write a number from 1 to 250." in seen and "Dungeon Lords?" in seen, name, seen)
+        game.end_of_input()
+        check(game.status() == 0)
+
+
+def test_plain(folder):
+    """In a pipe: plain lines, no colour, every tile on a line of its own."""
+    for lang, words in (("en", ENGLISH), ("it", ITALIAN)):
+        game = Terminal("play", "digger", *SHORT, "--players", "human,level:1", "--seed", "plain", "--lang", lang, pipe=True)
+        seen = play_out(game, words)
+        game.end_of_input()
+        check(game.status() == 0)
+        check("\x1b" not in game.raw and "·   " not in game.raw, "not plain")
+        check(re.search(r"3,0: Portal\w* POR", seen), "no tiles")
+    for lines in ("", "1\n", "nonsense\n\n\n", "quit\n", "undo\nlog\nlook\nlook 0,0\nlook Q\ncards\nauto\n"):
+        reply = run("play", "digger", text=lines)
+        check(reply.returncode == 0 and reply.stderr == "", lines, reply)
+    saved = folder + "/computers.json"
+    check(run("play", "digger", *SHORT, "--players", "level:1,level:1,level:1", "--seed", "c", "--save", saved).returncode == 0)
+    check(run("replay", saved, "--verify").returncode == 0)
+
+
+def test_clock(folder):
+    """A Turn with a clock of one minute ends when the minute is over, at the next step between two; the time left is told."""
+    began = time.monotonic()
+    game = Terminal(*GAME, "--players", "human,level:1", "--seed", "x", "--lang", "en", *options(scenario="sands_of_time", turn_minutes=1))
+    to_main(game, ENGLISH)
+    check(re.search(r"Time left for this Turn: (1:00|0:5\d)", game.passage), game.passage)
+    game.say("look 0,0", PROMPT)
+    check("Time left" in game.passage and "is over" not in game.passage, game.passage)
+    while time.monotonic() - began < 40:  # part of the minute passes
+        time.sleep(1)
+    game.say("2", PROMPT)
+    check(re.search(r"Time left for this Turn: 0:[0-2]\d", game.passage), game.passage)
+    game.say("back", PROMPT)
+    while time.monotonic() - began < 64:
+        time.sleep(1)
+    game.say("1", PROMPT)
+    check("Anna, the time of your Turn is over." in game.passage and "The time of Anna is over: the Turn ends." in game.passage, game.passage)
+    check("Turn of Bruno" in game.passage and re.search(r"Time left for this Turn: (1:00|0:5\d)", game.passage), game.passage)
+    game.end_of_input()
+    check(game.status() == 0)
+
+
+def test_every_event(folder):
+    """Each event of the format has words in both languages, or is shown by the position alone."""
+    silent = {"tp.spent", "turn.ended"}
+    page = (ROOT / "docs/format/digger.md").read_text().split("## Events", 1)[1].split("\n## ", 1)[0]
+    events = [event for row in re.findall(r"^\| (`[^|]*) \|", page, re.M) for event in re.findall(r"`([a-z_.]+)`", row) if event != "type"]
+    check(len(events) > 65, events)
+    for lang in ("en", "it"):
+        words = json.loads((ROOT / "content/locales" / (lang + ".json")).read_text())
+        for event in events:
+            known = any(key == "event.digger." + event or key.startswith("event.digger." + event + ".") for key in words)
+            check(known != (event in silent), lang, "has no words for", event)
+
+
+def test_every_kind(folder):
+    """Each kind of decision has its sentence in both languages, and each verb its words."""
+    notation = (ROOT / "docs/notation/digger.md").read_text()
+    page = notation.split("## Kinds of decision", 1)[1]
+    kinds = [kind for row in re.findall(r"^\| (`[^|]*) \| (?!chance|–)", page, re.M) for kind in re.findall(r"`([a-z_]+)`", row)]
+    check(len(kinds) > 24, kinds)
+    choices = notation.split("## Choices of a seat", 1)[1].split("\n## ", 1)[0]
+    verbs = {text.split()[0] for row in re.findall(r"^\| (`[^|]*) \|", choices, re.M) for text in re.findall(r"`([^`]+)`", row)}
+    check(len(verbs) > 30, verbs)
+    for lang in ("en", "it"):
+        words = json.loads((ROOT / "content/locales" / (lang + ".json")).read_text())
+        check(all("must.digger." + kind in words for kind in kinds), lang, [kind for kind in kinds if "must.digger." + kind not in words])
+        missing = [verb for verb in verbs if not any("deed.digger." + verb + end in words for end in ("", ".one"))]
+        check(not missing, lang, "has no words for", missing)
+        check(all("alias." + verb in words for verb in verbs), lang, [verb for verb in verbs if "alias." + verb not in words])
+
+
+def test_refused(folder):
+    for wrong in (["--option", "scenario=chess"], ["--option", "scenario"], ["--option", "=1"], ["--option", "lords=7"], ["--option", "turn_minutes=1"], ["--option", "face_down=true"],
+                  ["--option", "max_turns_per_player=0"], ["--option", "colour=red"], ["--players", "human"], ["--dungeon", "dragons_cave"],
+                  ["--option", "scenario=dwarven_citadel+dragons_lair"]):
+        reply = run("play", "digger", *wrong)
+        check(reply.returncode == 2 and reply.stderr.count("\n") == 1, wrong, reply)
+
+
+if __name__ == "__main__":
+    sys.exit(terminal_test.main(globals()))
