@@ -26,8 +26,18 @@ const Library& library() {
   return kept;
 }
 
+// A few Turns are enough where random games would be long.
+Doc short_game(const GameInfo& info) {
+  Doc options = Doc::object();
+  for (const Doc& option : info.options.as_array()) {
+    const std::string& id = option.find("id")->as_string();
+    if (id == "max_turns_per_player") options.set(id, 2);
+  }
+  return options;
+}
+
 std::unique_ptr<Table> open(const GameInfo& info, int players, const std::string& seed, Chance chance) {
-  Result<std::unique_ptr<Table>> table = new_table(library(), info.id, players, Doc::object(), {seed, chance});
+  Result<std::unique_ptr<Table>> table = new_table(library(), info.id, players, short_game(info), {seed, chance});
   REQUIRE(table.ok());
   return std::move(*table);
 }
