@@ -32,6 +32,21 @@ uc::Doc onedeck_options(int n, int players) {
   return options.set("talents", talents);
 }
 
+// Dungeon Digger: every scenario and some mixes, lords and hidden projects in turn.
+uc::Doc digger_options(int n) {
+  constexpr const char* kScenarios[] = {"none",
+                                        "monster_hunt",
+                                        "trapped_adventurers",
+                                        "sands_of_time",
+                                        "dwarven_citadel",
+                                        "dragons_lair",
+                                        "total_battle",
+                                        "monster_hunt+dragons_lair",
+                                        "dwarven_citadel+total_battle"};
+  uc::Doc options = uc::Doc::object().set("scenario", kScenarios[n % 9]).set("hidden_projects", n % 5 == 0);
+  return options.set("lords", n % 2 == 0 ? "off" : "random");
+}
+
 // A position of a random game, `moves` actions from its beginning.
 std::unique_ptr<uc::Table> position(const char* game, int players, const uc::Doc& options, int n, int moves) {
   const uc::Library& library = *uc::fuzz::contents().library;
@@ -55,6 +70,7 @@ const std::vector<std::unique_ptr<uc::Table>>& positions() {
       const int players = n % 3 == 2 ? 4 : 1 + n % 3;
       tables.push_back(position("onedeck", players, onedeck_options(n, players), n, n * 2));
     }
+    for (int n = 0; n < kEach; ++n) tables.push_back(position("digger", 2 + n % 5, digger_options(n), n, n * 8));
     return tables;
   }();
   return made;
