@@ -46,7 +46,7 @@ class Needs {
   void in_turn(const Task& task) {
     switch (task.step) {
       case AskFreeThink:
-        return need(s_.players[task.a].projects.size() > 0 && s_.players[task.a].bag.size() > 0,
+        return need(!s_.players[task.a].projects.empty() && !s_.players[task.a].bag.empty(),
                     "there is nothing to exchange", "DD-16.1");
       case AskStore: return need(can_store(), "no coin can be stored", "DD-12.6");
       case AskMain: return need(can_do_more(game_, s_), "the Turn ends when nothing but passing is possible", "DD-R69");
@@ -55,8 +55,8 @@ class Needs {
         return need(can_shift(game_, s_, active_), "nothing can be moved", "DD-5.1");
       case Shifts: return need(task.a <= most_shifts(), "nobody has so many shifts", "DD-5.1");
       case EndTurn: return need(task.a == 1 || task.a == 2, "there is no such part of the end of a Turn", "DD-4.1");
-      case DrawTile: return need(s_.players[task.a].bag.size() > 0, "the bag is empty", "DD-4.1");
-      case PutBack: return need(s_.aside.size() > 0, "no tiles are set aside", "DD-5.2");
+      case DrawTile: return need(!s_.players[task.a].bag.empty(), "the bag is empty", "DD-4.1");
+      case PutBack: return need(!s_.aside.empty(), "no tiles are set aside", "DD-5.2");
       case AskTreasure: return treasure(task);
       case AskPit: return need(s_.turn.pit_used, "no Stooge entered the Sacrifice Pit", "DD-12.7");
       case Arrived:

@@ -47,7 +47,6 @@ void check_coin_values(Check& check) {  // DD-2.4
 // Whoever has a coin has looked at it (DD-11.1).
 void check_knowledge(Check& check, const Coin& coin) {
   int owner = kNone;
-  std::string path;
   if (coin.place < kMaxSpaces) owner = check.s.board.owner(coin.place);
   else if (coin.place < place::kStack) owner = coin.place - place::kHand;
   if (owner >= kMaxPlayers) return;

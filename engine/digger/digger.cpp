@@ -46,7 +46,7 @@ Digger::Digger(std::shared_ptr<const Content> content, int players, Options opti
     rotations_[i] = content_->kinds[i].rotations;
     for (std::size_t rotation = 0; rotation < kDirections; ++rotation) {
       const std::uint8_t open = facings_[i][rotation].open;
-      open_[i * 8 + rotation] = open;
+      open_[i][rotation] = open;
       edge_sets_[i] |= std::uint64_t{1} << open;
     }
     classes_[i] = content_->kinds[i].tile_class;

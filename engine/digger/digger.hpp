@@ -99,7 +99,9 @@ class Digger {
     return facings_[static_cast<std::size_t>(kind)][static_cast<std::size_t>(rotation)];
   }
   // The same of what is asked at every step, in small tables; of any kind, kNone too.
-  std::uint8_t open_of(int kind, int rotation) const { return open_[static_cast<std::size_t>(kind * 8 + rotation)]; }
+  std::uint8_t open_of(int kind, int rotation) const {
+    return open_[static_cast<std::size_t>(kind)][static_cast<std::size_t>(rotation)];
+  }
   // Do its edges bind a tile that is built beside it? (DD-8.2, DD-19.8)
   bool binds(int kind) const { return binds_[static_cast<std::size_t>(kind)]; }
   // The sets of open edges that its rotations have, a bit for each set.
@@ -121,7 +123,7 @@ class Digger {
   int goal_ = 0;
   bool has_figures_ = false, has_gates_ = false;
   std::array<std::array<Facing, kDirections>, kMaxTileKinds> facings_{};
-  std::array<std::uint8_t, 256 * 8> open_{};
+  std::array<std::array<std::uint8_t, 8>, 256> open_{};
   std::array<bool, 256> binds_{};
   std::array<std::uint8_t, kMaxTileKinds> rotations_{};
   std::array<std::uint64_t, kMaxTileKinds> edge_sets_{};

@@ -76,7 +76,7 @@ class PositionReader {
     return 0;
   }
   std::uint8_t read_space(const DocReader& field) {
-    return find(field, "space", spaces_, [](const std::string& name) -> const std::string& { return name; });
+    return find(field, "space", spaces_, [](const std::string& name) { return std::string_view(name); });
   }
   std::uint8_t read_space_or_none(const DocReader& field) { return field.is_null() ? kNone : read_space(field); }
   std::uint8_t read_kind(const DocReader& field) {
@@ -310,7 +310,7 @@ class PositionReader {
       Tiles& left = left_[seat];
       // The Portal lies aside until it is placed (DD-3.3).
       if (left.count(content_.portal) > 0) left.remove(content_.portal);
-      if (left.size() == 0) continue;
+      if (left.empty()) continue;
       const std::string& id = content_.kinds[static_cast<std::size_t>(left.kind_at(0))].id;
       return fail(file_.member("seats").item(static_cast<std::size_t>(seat)), id + " is in no place", "DD-2.1");
     }

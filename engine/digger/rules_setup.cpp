@@ -134,7 +134,7 @@ void Play<Events>::free_thinks(int done) {  // DD-16.1, DD-3.10
   }
   push(Step::FreeThinks, done + 1);
   const int seat = seat_after(done);
-  if (s_.players[seat].projects.size() > 0 && s_.players[seat].bag.size() > 0) push(Step::AskFreeThink, seat);
+  if (!s_.players[seat].projects.empty() && !s_.players[seat].bag.empty()) push(Step::AskFreeThink, seat);
 }
 
 template class Play<NoEvents>;

@@ -128,7 +128,7 @@ void Play<Events>::fill(int seat) {
 
 template <class Events>
 void Play<Events>::draw_tiles(int seat, int n) {
-  if (n == 0 || s_.players[seat].bag.size() == 0) return;
+  if (n == 0 || s_.players[seat].bag.empty()) return;
   push(Step::DrawTiles, seat, n - 1);
   push(Step::DrawTile, seat);
 }

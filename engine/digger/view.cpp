@@ -280,7 +280,7 @@ class ViewWriter {
   Doc aside() const {  // DD-5.2
     return Doc::object()
         .set("count", s_.aside.size())
-        .set("tiles", sees_tiles_of(aside_owner(s_)) || s_.aside.size() == 0 ? tile_list(s_.aside) : Doc());
+        .set("tiles", sees_tiles_of(aside_owner(s_)) || s_.aside.empty() ? tile_list(s_.aside) : Doc());
   }
 
   // --- scenarios ---
