@@ -45,7 +45,7 @@ describe('the shelf', () => {
     expect(screen.getByRole('link', { name: 'Learn it Crypt' }).getAttribute('href')).toBe('#/learn/crypt');
     for (const [name, where] of [
       ['One Deck Dungeon', 'In the terminal for now'],
-      ['Dungeon Digger', 'Coming'],
+      ['Dungeon Digger', 'In the terminal for now'],
       ['Dungeon Saga', 'Coming'],
     ] as const) {
       const card = (await screen.findByRole('heading', { name })).closest('li')!;
