@@ -59,7 +59,7 @@ Doc drawn_types(const Digger& game, const Tiles& bag, int n) {
 }
 
 // What happens for certain, up to the next draw or decision.
-void add_events(const Digger& game, const EventList<Event>& events, int actor, Doc& odds) {
+void add_events(const EventList<Event>& events, int actor, Doc& odds) {
   int gp = 0;
   Doc corridors = Doc::array(), bonus = Doc::array(), lost = Doc::array();
   for (const Event& event : events.items) {
@@ -75,7 +75,6 @@ void add_events(const Digger& game, const EventList<Event>& events, int actor, D
       default: break;
     }
   }
-  static_cast<void>(game);
   if (gp != 0) odds.set("gp", gp);
   if (!corridors.as_array().empty()) odds.set("corridors", std::move(corridors));
   if (!bonus.as_array().empty()) odds.set("bonus", std::move(bonus));
@@ -103,7 +102,7 @@ Doc Digger::odds(const State& state, Action action) const {
     if (task.step == Step::GainCoins && task.a == actor) coins += task.b;
     if (task.step == Step::StealCoin && task.a == actor) victim = task.b;
   }
-  add_events(*this, events, actor, odds);
+  add_events(events, actor, odds);
   if (coins > 0)
     odds.set("coins", std::min(coins, coins_in_bag(state))).set("coin", chances_doc(unseen_coin(state, actor)));
   if (victim != kNone) odds.set("from", victim).set("stolen", stolen_coin(state, actor, victim));

@@ -28,14 +28,11 @@ float from(const float (&table)[N], int n) {
 }  // namespace
 
 Outlook::Outlook(const Digger& game, const State& state) : game_(game), state_(state) {
-  int turns = 0;
-  for (int p = 0; p < game.players(); ++p) {
-    best_gp_ = std::max<int>(best_gp_, state.players[p].gp);
-    turns = std::max<int>(turns, state.players[p].turns);
-  }
+  int best_gp = 0;
+  for (int p = 0; p < game.players(); ++p) best_gp = std::max<int>(best_gp, state.players[p].gp);
   const int limit = game.content().sands.turns_each * game.players();
   if (game.plays(Scenario::SandsOfTime)) left_ = 1.0F - static_cast<float>(state.marker) / static_cast<float>(limit);
-  else if (game.goal() > 0) left_ = 1.0F - static_cast<float>(best_gp_) / static_cast<float>(game.goal());
+  else if (game.goal() > 0) left_ = 1.0F - static_cast<float>(best_gp) / static_cast<float>(game.goal());
   left_ = std::clamp(left_, 0.0F, 1.0F);
 }
 

@@ -16,7 +16,6 @@ class Outlook {
   float points(int player) const;
   // How much of the game is still to come, from 1 to 0.
   float left() const { return left_; }
-  int best_gp() const { return best_gp_; }
 
  private:
   float corridors(int player) const;
@@ -30,7 +29,6 @@ class Outlook {
   const Digger& game_;
   const State& state_;
   float left_ = 1;
-  int best_gp_ = 0;
 };
 
 }  // namespace uc::digger

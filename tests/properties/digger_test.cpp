@@ -169,7 +169,7 @@ void check_questions(const Digger& game, const State& state) {
 }
 
 // DD-13.4 to DD-13.6: every bonus order that was named is resolved or renounced in the end, none is lost or doubled.
-void check_bonus_orders(const Digger& game, const std::vector<State>& states, const std::vector<Action>& actions) {
+void check_bonus_orders(const Digger&, const std::vector<State>& states, const std::vector<Action>& actions) {
   int pool[kOrders] = {};
   for (std::size_t i = 0; i < actions.size(); ++i) {
     const Kind kind = kind_of(actions[i]);
@@ -190,7 +190,6 @@ void check_bonus_orders(const Digger& game, const std::vector<State>& states, co
       if (states[i + 1].pool[order] != pool[order]) FAIL("DD-13.4: a bonus order is lost or there twice");
     }
   }
-  static_cast<void>(game);
 }
 
 Action advised(const Digger& game, const State& state, Seat seat, const char* name, std::uint64_t seed) {
