@@ -161,15 +161,4 @@ Tiles named_tiles(const Tiles& projects, unsigned mask) {
   return named;
 }
 
-bool names_tiles(const Tiles& projects, unsigned mask) {
-  bool sound = mask >> projects.size() == 0;
-  int at = 0;
-  projects.for_each([&](int, int count) {
-    const unsigned part = mask >> at & ((1U << count) - 1U);
-    sound = sound && (part & (part + 1U)) == 0;  // the first ones
-    at += count;
-  });
-  return sound;
-}
-
 }  // namespace uc::digger

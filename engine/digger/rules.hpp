@@ -250,9 +250,8 @@ Fit fit(const Digger&, const State&, int player, int space, By by);
 SpaceSet building_sites(const Digger&, const State&, int player, By by);
 bool can_build_somewhere(const Digger&, const State&, int player, By by);
 
-// Tiles of a set of Projects that an action names, and back.
+// Tiles of a set of Projects that an action names.
 Tiles named_tiles(const Tiles& projects, unsigned mask);
-bool names_tiles(const Tiles& projects, unsigned mask);  // of equal tiles the first ones
 
 // --- the Turn ---------------------------------------------------------------------------------------------------------
 
