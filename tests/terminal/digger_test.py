@@ -369,6 +369,13 @@ def test_every_kind(folder):
         check(all("alias." + verb in words for verb in verbs), lang, [verb for verb in verbs if "alias." + verb not in words])
 
 
+def test_rules(folder):
+    """The rules are looked up by id, as a chapter, or by a word."""
+    check("DD-5.3 Sabotage! The player returns" in run("rules", "digger", "DD-5.3").stdout)
+    check("DD-24.13" in run("rules", "digger", "DD-24").stdout)
+    check("DD-12.7" in run("rules", "digger", "sacrifice pit").stdout)
+
+
 def test_refused(folder):
     for wrong in (["--option", "scenario=chess"], ["--option", "scenario"], ["--option", "=1"], ["--option", "lords=7"], ["--option", "turn_minutes=1"], ["--option", "face_down=true"],
                   ["--option", "max_turns_per_player=0"], ["--option", "colour=red"], ["--players", "human"], ["--dungeon", "dragons_cave"],

@@ -30,14 +30,17 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-// "- **CR-5.3c** an equal…" begins the paragraph CR-5.3c.
+// "- **CR-5.3c** an equal…" begins the paragraph CR-5.3c, and "**DD-5.3 Sabotage!** The player…" DD-5.3.
 std::string id_of(std::string_view line) {
-  if (!line.starts_with("- **")) return {};
-  line.remove_prefix(4);
+  if (line.starts_with("- ")) line.remove_prefix(2);
+  if (!line.starts_with("**")) return {};
+  line.remove_prefix(2);
   std::size_t end = 0;
   while (end < line.size() && line[end] != ' ' && line[end] != '*') ++end;
   const std::string_view id = line.substr(0, end);
-  return id.find('-') == std::string_view::npos ? std::string() : std::string(id);
+  const auto is_capital = [&](std::size_t i) { return id[i] >= 'A' && id[i] <= 'Z'; };
+  const bool names_rule = id.size() > 3 && is_capital(0) && is_capital(1) && id[2] == '-';
+  return names_rule ? std::string(id) : std::string();
 }
 
 bool is_rule_of_table(std::string_view row) { return row.find_first_not_of("|-: ") == std::string_view::npos; }
@@ -77,7 +80,7 @@ Rulebook Rulebook::read(std::string_view page) {
       book.chapters_.push_back({std::string(line.substr(3)), book.paragraphs_.size()});
       inside = false;
     } else if (const std::string id = id_of(line); !id.empty()) {
-      book.paragraphs_.push_back({id, without_marks(line.substr(2)), {}});
+      book.paragraphs_.push_back({id, without_marks(line.substr(line.find(id))), {}});
       inside = true;
     } else if (line.starts_with("|")) {
       if (!book.paragraphs_.empty() && !is_rule_of_table(line)) {
