@@ -1,6 +1,8 @@
 // The legal actions of a position, handed out one by one in a fixed order. Listing, picking and refusing share this.
 #pragma once
 
+#include <utility>
+
 #include "rules.hpp"
 
 namespace uc::digger {
@@ -250,17 +252,24 @@ void for_each_demolition(const Digger& game, const State& state, Add&& add) {  /
   blockers.for_each([&](int space) { add(pack(Kind::Demolish, {.a = space})); });
 }
 
-template <class Add>
-void for_each_way_of(const Digger& game, const State& state, Order order, bool bonus, Add&& add) {
-  switch (order) {
-    case Order::Move: return for_each_shift(game, state, add);
-    case Order::Think: return for_each_think(state, state.active, add);
-    case Order::Sabotage: return for_each_sabotage(game, state, bonus, add);
-    case Order::Rise: return for_each_rise(game, state, add);
-    case Order::Conquer: return for_each_conquest(game, state, add);
-    case Order::Work: return for_each_build(game, state, By::Stooge, Kind::Work, add);
-    case Order::Demolish: return for_each_demolition(game, state, add);
-  }
+// The order is a parameter of the template: which one comes next is known, and no jump need be guessed.
+template <Order kOrder, class Add>
+void for_each_way_of(const Digger& game, const State& state, bool bonus, Add&& add) {
+  if constexpr (kOrder == Order::Move) for_each_shift(game, state, add);
+  if constexpr (kOrder == Order::Think) for_each_think(state, state.active, add);
+  if constexpr (kOrder == Order::Sabotage) for_each_sabotage(game, state, bonus, add);
+  if constexpr (kOrder == Order::Rise) for_each_rise(game, state, add);
+  if constexpr (kOrder == Order::Conquer) for_each_conquest(game, state, add);
+  if constexpr (kOrder == Order::Work) for_each_build(game, state, By::Stooge, Kind::Work, add);
+  if constexpr (kOrder == Order::Demolish) for_each_demolition(game, state, add);
+}
+
+// Calls f.template operator()<order>() for each order, in their fixed sequence.
+template <class F>
+void for_each_order(F&& f) {
+  [&]<std::size_t... kIndex>(std::index_sequence<kIndex...>) {
+    (f.template operator()<static_cast<Order>(kIndex)>(), ...);
+  }(std::make_index_sequence<kOrders>{});
 }
 
 // --- the main phase ---------------------------------------------------------------------------------------------------
@@ -323,10 +332,9 @@ void for_each_summoning(const Digger& game, const State& state, Add&& add) {  //
 
 template <class Add>
 void for_each_main(const Digger& game, const State& state, Add&& add) {  // without passing
-  for (int order = 0; order < kOrders; ++order) {
-    if (cost_of(game, state, state.active, static_cast<Order>(order)) > state.turn.tp) continue;
-    for_each_way_of(game, state, static_cast<Order>(order), false, add);
-  }
+  for_each_order([&]<Order kOrder>() {
+    if (cost_of(game, state, state.active, kOrder) <= state.turn.tp) for_each_way_of<kOrder>(game, state, false, add);
+  });
   for_each_special(game, state, add);
   if (game.plays(Scenario::DragonsLair)) for_each_lair_deed(game, state, add);
   if (game.plays(Scenario::TotalBattle)) for_each_summoning(game, state, add);
@@ -370,12 +378,11 @@ void for_each_action(const Digger& game, const State& state, Add&& add) {
       return add(pack(Kind::No));
     case Step::AskMain: for_each_main(game, state, add); return add(pack(Kind::Pass));
     case Step::AskPool:
-      for (int order = 0; order < kOrders; ++order) {
-        if (state.pool[order] == 0) continue;
-        for_each_way_of(game, state, static_cast<Order>(order), true, add);
-        add(pack(Kind::Renounce, {.a = order}));
-      }
-      return;
+      return for_each_order([&]<Order kOrder>() {
+        if (state.pool[index(kOrder)] == 0) return;
+        for_each_way_of<kOrder>(game, state, true, add);
+        add(pack(Kind::Renounce, {.a = static_cast<int>(kOrder)}));
+      });
     case Step::AskShift: for_each_shift(game, state, add); return add(pack(Kind::Stop));
     case Step::AskPit: {
       const Power& pit = game.power(Type::Pit);

@@ -56,6 +56,7 @@ class Play {
   void pass();
   void time_up();
   void end_turn(int stage);
+  void retreat();
   void ended_turn(bool skipped);
   void next_turn();
   void fill(int seat);
@@ -88,6 +89,8 @@ class Play {
   // rules_building.cpp. DD-8 to DD-10, DD-12
   void build(int kind, int space, int rotation);
   void built(int stage, int space);
+  void built_stage(int stage, int space);
+  void receive_bonus(Type counted);
   void score_corridors(int space);
   void score_room(int space);
 

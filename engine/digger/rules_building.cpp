@@ -21,25 +21,39 @@ void Play<Events>::build(int kind, int space, int rotation) {
   push(Step::Built, Reveal, space);
 }
 
+// Stage after stage, until one leaves something to be done first.
 template <class Events>
 void Play<Events>::built(int stage, int space) {
+  for (; stage + 1 < Ready; ++stage) {
+    push(Step::Built, stage + 1, space);
+    const int before = s_.agenda_count;
+    built_stage(stage, space);
+    if (s_.agenda_count != before) return;
+    pop();
+  }
+  built_stage(stage, space);
+}
+
+// A pick for each kind of Room that answers (DD-13.1).
+template <class Events>
+void Play<Events>::receive_bonus(Type counted) {
+  const int rooms = std::min(active_rooms(game_, s_, my_seat(), counted), kTiers);
+  const Tier& tier = game_.content().tiers[static_cast<std::size_t>(rooms)];
+  if (tier.picks == 0) return;
+  tell({.type = Ev::BonusReceived,
+        .seat = s_.active,
+        .a = tier.picks,
+        .b = tier.orders,
+        .c = u8(static_cast<int>(counted))});
+  push(Step::Bonus, rooms, tier.picks, 0);
+}
+
+template <class Events>
+void Play<Events>::built_stage(int stage, int space) {
   const int kind = s_.board.kind[space];
   const bool room = game_.class_of(kind) == Class::Room;
   const Type type = game_.type_of(kind);
   const Power& power = game_.power(type);
-  // A pick for each kind of Room that answers (DD-13.1).
-  const auto receive = [&](Type counted) {
-    const int rooms = std::min(active_rooms(game_, s_, my_seat(), counted), kTiers);
-    const Tier& tier = game_.content().tiers[static_cast<std::size_t>(rooms)];
-    if (tier.picks == 0) return;
-    tell({.type = Ev::BonusReceived,
-          .seat = s_.active,
-          .a = tier.picks,
-          .b = tier.orders,
-          .c = u8(static_cast<int>(counted))});
-    push(Step::Bonus, rooms, tier.picks, 0);
-  };
-  if (stage + 1 < Ready) push(Step::Built, stage + 1, space);
   switch (stage) {
     case Reveal: {
       const std::uint8_t open = open_edges(game_, s_, space);
@@ -59,12 +73,12 @@ void Play<Events>::built(int stage, int space) {
       if (power.summon > 0 && can_summon(game_, s_, my_seat())) push(Step::AskDorm, space);
       return;
     case BonusOfRoom:
-      if (power.bonus_on == BonusOn::Placed) receive(type);
+      if (power.bonus_on == BonusOn::Placed) receive_bonus(type);
       return;
     default:
       for (std::size_t other = kRoomTypes; other-- > 0;) {
         const BonusOn on = game_.content().types[other].power.bonus_on;
-        if (on == (room ? BonusOn::RoomBuilt : BonusOn::CorridorBuilt)) receive(static_cast<Type>(other));
+        if (on == (room ? BonusOn::RoomBuilt : BonusOn::CorridorBuilt)) receive_bonus(static_cast<Type>(other));
       }
   }
 }

@@ -15,8 +15,8 @@ template <class Events>
 void Play<Events>::move_stooges(int from, int n, int to, bool with_treasure) {
   const int player = s_.board.stooge_owner(from);
   // Before anybody moves: what counts near a tile counts as it stood (DD-20.12).
-  const Hostiles against = hostiles(game_, s_, player, to);
-  const int bonus = standard_of(game_, s_, player).strength;
+  const bool attacks = has_hostiles(game_, s_, player, to);
+  const Hostiles against = attacks ? hostiles(game_, s_, player, to) : Hostiles{};
   take_stooges(player, from, n);
   tell({.type = Ev::Shifted,
         .seat = u8(player),
@@ -37,11 +37,14 @@ void Play<Events>::move_stooges(int from, int n, int to, bool with_treasure) {
     tell({.type = Ev::PitEntered, .seat = u8(player), .space = u8(to)});
     return push(Step::AskPit);
   }
-  push(Step::Arrived, n, to);
-  if (against.any) {
-    tell({.type = Ev::Attacked, .seat = u8(player), .space = u8(to), .a = u8(n + bonus), .b = u8(against.strength)});
-    fight(player, to);
+  if (!attacks) {
+    add_stooges(player, to, n);
+    return arrived(n, to);
   }
+  push(Step::Arrived, n, to);
+  const int strength = n + standard_of(game_, s_, player).strength;
+  tell({.type = Ev::Attacked, .seat = u8(player), .space = u8(to), .a = u8(strength), .b = u8(against.strength)});
+  fight(player, to);
   add_stooges(player, to, n);
 }
 
@@ -71,8 +74,9 @@ void Play<Events>::arrived(int n, int space) {
     lose_stooges(player, space, 1, Event::Trap);
     if (n == 1) return;
   }
+  if (!is_hidden_lair(s_, space)) return entered(space);
   push(Step::Entered, space);
-  if (is_hidden_lair(s_, space)) push(Step::RevealLair, space);  // DD-23.3
+  push(Step::RevealLair, space);  // DD-23.3
 }
 
 template <class Events>

@@ -10,15 +10,17 @@ void Play<Events>::begin_turn() {
   if (player.skips) {  // DD-4.1 step 1
     player.skips = false;
     tell({.type = Ev::TurnSkipped, .seat = s_.active});
-    return push(Step::EndedTurn, 1);
+    return ended_turn(true);
   }
   s_.turn.tp = u8(tyranny(game_, s_, my_seat()));
   tell({.type = Ev::TurnBegan, .seat = s_.active, .a = s_.turn.tp});
-  push(Step::Main);
-  if (hand_size(s_, my_seat()) == 0) return;
   bool can_store = false;
-  player.tiles.for_each([&](int space) { can_store = can_store || can_store_on(game_, s_, my_seat(), space); });
-  if (can_store) push(Step::AskStore);
+  if (hand_size(s_, my_seat()) > 0) {
+    player.tiles.for_each([&](int space) { can_store = can_store || can_store_on(game_, s_, my_seat(), space); });
+  }
+  if (!can_store) return main_phase();
+  push(Step::Main);
+  push(Step::AskStore);
 }
 
 template <class Events>
@@ -34,7 +36,7 @@ void Play<Events>::main_phase() {  // DD-4.2, DD-13.5
 template <class Events>
 void Play<Events>::pass() {
   pop();  // Main
-  push(Step::EndTurn);
+  end_turn(0);
 }
 
 template <class Events>
@@ -46,30 +48,32 @@ void Play<Events>::time_up() {  // DD-21.5
 
 template <class Events>
 void Play<Events>::end_turn(int stage) {  // DD-4.1 step 5
-  switch (stage) {
-    case 0: {  // DD-20.9
+  if (stage == 0) {
+    const Player& player = me();
+    if (player.adventurer_at != kNone && s_.board.stooges[player.adventurer_at] != 0) {
       push(Step::EndTurn, 1);
-      const Player& player = me();
-      if (player.adventurer_at == kNone || s_.board.stooges[player.adventurer_at] == 0) return;
-      int ways_out = 0, last = 0;
-      for (int d = 0; d < kDirections; ++d) {
-        if (!may_retreat(game_, s_, my_seat(), d)) continue;
-        ++ways_out;
-        last = d;
-      }
-      if (ways_out > 1) push(Step::AskRetreat);
-      if (ways_out == 1) step_adventurer(last, 0);
-      return;
+      return retreat();
     }
-    case 1:
-      push(Step::EndTurn, 2);
-      if (game_.plays(Scenario::SandsOfTime) && !s_.turn.worked && coins_in_bag(s_) > 0) push(Step::DrawSands);
-      return;
-    default:
-      s_.turn.tp = 0;  // DD-4.3
-      push(Step::EndedTurn);
-      push(Step::Fill, my_seat());
   }
+  if (stage <= 1 && game_.plays(Scenario::SandsOfTime) && !s_.turn.worked && coins_in_bag(s_) > 0) {
+    push(Step::EndTurn, 2);
+    return push(Step::DrawSands);
+  }
+  s_.turn.tp = 0;  // DD-4.3
+  push(Step::EndedTurn);
+  fill(my_seat());
+}
+
+template <class Events>
+void Play<Events>::retreat() {  // DD-20.9
+  int ways_out = 0, last = 0;
+  for (int d = 0; d < kDirections; ++d) {
+    if (!may_retreat(game_, s_, my_seat(), d)) continue;
+    ++ways_out;
+    last = d;
+  }
+  if (ways_out > 1) push(Step::AskRetreat);
+  if (ways_out == 1) step_adventurer(last, 0);
 }
 
 template <class Events>
@@ -96,7 +100,7 @@ void Play<Events>::ended_turn(bool skipped) {
   if (s_.finishing && (!game_.options().finish_round || my_seat() == last)) return end(Ending::Goal);  // DD-16.4
   if (s_.idle >= undefeated(game_, s_)) return end(Ending::Idle);                                      // DD-15.3
   if (turns) return end(Ending::Turns);
-  push(Step::NextTurn);
+  next_turn();
 }
 
 template <class Events>
@@ -107,7 +111,7 @@ void Play<Events>::next_turn() {
     move_marker(1, 0);
     if (s_.marker > game_.content().sands.turns_each * players_) return end(Ending::Sands);
   }
-  push(Step::BeginTurn);
+  begin_turn();
 }
 
 template <class Events>
@@ -123,7 +127,7 @@ void Play<Events>::move_marker(int by, int coin) {
 template <class Events>
 void Play<Events>::fill(int seat) {
   const int wanted = craft(game_, s_, seat) - s_.players[seat].projects.size();
-  if (wanted > 0) push(Step::DrawTiles, seat, wanted);
+  if (wanted > 0) draw_tiles(seat, wanted);
 }
 
 template <class Events>
