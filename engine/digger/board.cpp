@@ -14,25 +14,31 @@ SpaceSet empty_spaces(const Digger& game, const State& state) {
   return empty;
 }
 
+void show_edges(const Digger& game, State& state, int space) {
+  const unsigned open = open_edges(game, state, space);
+  for (unsigned rest = game.area().inside[static_cast<std::size_t>(space)]; rest != 0; rest &= rest - 1) {
+    const int d = std::countr_zero(rest), back = opposite(d);
+    std::uint8_t& toward = state.board.toward[next_to(game, space, d)];
+    toward = static_cast<std::uint8_t>((toward & ~edge(back)) | (open >> d & 1U) << back);
+  }
+}
+
 // --- building (DD-8.2) ------------------------------------------------------------------------------------------------
 
 Fit fit(const Digger& game, const State& state, int player, int space, By by) {
-  Fit fit;
   const Player& builder = state.players[player];
-  const SpaceSet& from = by == By::Dungeon ? builder.tiles : builder.standing;
-  for (int d = 0; d < kDirections; ++d) {
-    const int other = next_to(game, space, d);
-    if (other == kNowhere) continue;
-    const int kind = state.board.kind[other];
-    const bool binds = game.binds(kind) || is_hidden_lair(state, other);
-    const bool open = binds && is_open(open_edges(game, state, other), opposite(d));
-    const bool link = open && builder.tiles.has(other) && from.has(other);
+  const SpaceSet from = by == By::Dungeon ? builder.tiles : builder.tiles & builder.standing;
+  unsigned binding = 0, linking = 0;
+  for (unsigned rest = game.area().inside[static_cast<std::size_t>(space)]; rest != 0; rest &= rest - 1) {
+    const int d = std::countr_zero(rest), other = next_to(game, space, d);
     // Without branches: what lies round a space is hard to foresee.
-    fit.open = static_cast<std::uint8_t>(fit.open | unsigned{open} << d);
-    fit.shut = static_cast<std::uint8_t>(fit.shut | unsigned{binds && !open} << d);
-    fit.link = static_cast<std::uint8_t>(fit.link | unsigned{link} << d);
+    binding |= unsigned{game.binds(state.board.kind[other], state.board.lie[other])} << d;
+    linking |= unsigned{from.has(other)} << d;
   }
-  return fit;
+  const unsigned toward = state.board.toward[space];
+  return {.open = static_cast<std::uint8_t>(binding & toward),
+          .shut = static_cast<std::uint8_t>(binding & ~toward),
+          .link = static_cast<std::uint8_t>(linking & toward)};
 }
 
 SpaceSet building_sites(const Digger& game, const State& state, int player, By by) {
@@ -40,11 +46,11 @@ SpaceSet building_sites(const Digger& game, const State& state, int player, By b
   const SpaceSet from = by == By::Dungeon ? builder.tiles : builder.tiles & builder.standing;
   SpaceSet sites;
   from.for_each([&](int space) {
-    for (unsigned rest = open_edges(game, state, space); rest != 0; rest &= rest - 1) {
-      const int other = next_to(game, space, std::countr_zero(rest));
-      if (other != kNowhere && !state.filled.has(other)) sites.add(other);
+    for (unsigned rest = outward_edges(game, state, space); rest != 0; rest &= rest - 1) {
+      sites.add(next_to(game, space, std::countr_zero(rest)));
     }
   });
+  sites = sites - state.filled;
   if (state.dragon != kNone) sites.remove(state.dragon);
   if (game.plays(Scenario::TrappedAdventurers)) {
     for (const Player& each : state.players) {

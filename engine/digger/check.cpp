@@ -90,7 +90,7 @@ void check_setup(Check& check) {
     if (s.coins[i].place != place::kStack) check.fail("coins.bag", "nobody has coins in the set-up", "DD-3.3");
   }
   s.filled.for_each([&](int space) {
-    if (s.board.token[space] != 0) check.fail_at(space, "token", "nothing is conquered in the set-up", "DD-3.10");
+    if (s.board.token(space) != 0) check.fail_at(space, "token", "nothing is conquered in the set-up", "DD-3.10");
   });
   for (int i = 0; i < s.agenda_count; ++i) {
     const Step step = s.agenda[i].step;

@@ -83,7 +83,6 @@ constexpr Shape kShapes[] = {
     {},                                  // Main
     {Of::Few},                           // EndTurn
     {Of::Flag},                          // EndedTurn
-    {},                                  // NextTurn
     {Of::Many},                          // Shifts
     {Of::Seat, Of::Many},                // DrawTiles
     {Of::Seat},                          // PutBack

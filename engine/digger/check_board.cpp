@@ -103,7 +103,7 @@ void check_dungeon(Check& check, int player) {
 
 // DD-14.1, DD-14.2, DD-19.6, DD-19.7
 void check_token(Check& check, int space) {
-  if (check.s.board.token[space] == 0) return;
+  if (check.s.board.token(space) == 0) return;
   if (is_common(check.game, check.s, space, Common::Monster) || is_common(check.game, check.s, space, Common::Ruins))
     return;
   const Type type = type_at(check.game, check.s, space);

@@ -229,7 +229,7 @@ void for_each_conquest(const Digger& game, const State& state, Add&& add) {  // 
         if (mine.portal_tokens[whose] == 0 || !has_conqueror(game, state, player, space)) continue;
         add(pack(Kind::Free, {.a = space, .b = whose}));
       }
-    } else if (state.board.token[space] != 0 && has_conqueror(game, state, player, space)) {
+    } else if (state.board.token(space) != 0 && has_conqueror(game, state, player, space)) {
       add(pack(Kind::Free, {.a = space, .b = kNone}));
     }
   });
@@ -239,9 +239,9 @@ template <class Add>
 void for_each_demolition(const Digger& game, const State& state, Add&& add) {  // DD-5.7
   SpaceSet blockers;
   const auto look_from = [&](int space) {
-    for (unsigned rest = open_edges(game, state, space); rest != 0; rest &= rest - 1) {
+    for (unsigned rest = outward_edges(game, state, space); rest != 0; rest &= rest - 1) {
       const int other = next_to(game, space, std::countr_zero(rest));
-      if (other != kNowhere && is_blocker(game, state, other)) blockers.add(other);
+      if (is_blocker(game, state, other)) blockers.add(other);
     }
   };
   state.players[state.active].standing.for_each(look_from);

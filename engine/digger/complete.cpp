@@ -1,7 +1,4 @@
 // What a draft of a position does not tell, since it follows from the rest.
-#include <algorithm>
-#include <iterator>
-
 #include "check.hpp"
 #include "rules.hpp"
 
@@ -13,6 +10,7 @@ void add_tile(const Digger& game, State& state, int space) {
   const int kind = state.board.kind[space];
   if (kind == kNone) return;
   state.filled.add(space);
+  show_edges(game, state, space);
   if (state.board.stooges[space] != 0) {
     Player& walker = state.players[state.board.stooge_owner(space)];
     walker.standing.add(space);
@@ -34,7 +32,7 @@ void complete_corridors(const Digger& game, State& state, int player) {
     for (int path = 0; path < paths; ++path) {
       trace_corridor(game, state, player, space, path, corridor);
       if (!corridor.complete) continue;
-      state.board.done[space] = static_cast<std::uint8_t>(state.board.done[space] | 1 << path);
+      state.board.set_done(space, state.board.done(space) | 1 << path);
       if (corridor.length > owner.longest) owner.longest = static_cast<std::uint8_t>(corridor.length);
     }
   });
@@ -56,6 +54,7 @@ void complete_draft(const Digger& game, State& state) {
   State scored = state;
   if (const int space = unscored_tile(game, state); space != kNone) {
     scored.board.kind[space] = kNone;
+    show_edges(game, scored, space);
     for (Player& player : scored.players) player.tiles.remove(space);
   }
   for (int p = 0; p < game.players(); ++p) {
@@ -63,7 +62,7 @@ void complete_draft(const Digger& game, State& state) {
     state.players[p].longest = scored.players[p].longest;
     state.players[p].in_play = static_cast<std::uint8_t>(state.players[p].in_play + state.players[p].citadel);
   }
-  std::copy(std::begin(scored.board.done), std::end(scored.board.done), std::begin(state.board.done));
+  for (int space = 0; space < game.area().spaces; ++space) state.board.set_done(space, scored.board.done(space));
 }
 
 }  // namespace uc::digger

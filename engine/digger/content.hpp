@@ -134,7 +134,8 @@ struct Area {
   std::uint8_t radius = 0;
   std::uint8_t spaces = 0;
   std::array<Hex, kMaxSpaces> at{};
-  std::array<Neighbours, kMaxSpaces> next{};  // kNowhere where the area ends
+  std::array<Neighbours, kMaxSpaces> next{};      // kNowhere where the area ends
+  std::array<std::uint8_t, kMaxSpaces> inside{};  // edges where it does not
 
   Space space(Hex hex) const { return space_at(radius, hex); }
   int distance(Space a, Space b) const { return digger::distance(at[a], at[b]); }

@@ -20,6 +20,9 @@ Area make_area(std::string id, int radius) {
   for (Space space = 0; space < area.spaces; ++space) {
     area.at[space] = hex_at(radius, space);
     area.next[space] = neighbours(radius, space);
+    for (int d = 0; d < kDirections; ++d) {
+      if (area.next[space][d] != kNowhere) area.inside[space] |= edge(d);
+    }
   }
   return area;
 }

@@ -44,17 +44,26 @@ Digger::Digger(std::shared_ptr<const Content> content, int players, Options opti
   for (std::size_t i = 0; i < content_->kinds.size(); ++i) {
     facings_[i] = content_->kinds[i].facing;
     rotations_[i] = content_->kinds[i].rotations;
-    for (std::size_t rotation = 0; rotation < kDirections; ++rotation) {
-      const std::uint8_t open = facings_[i][rotation].open;
-      open_[i][rotation] = open;
-      edge_sets_[i] |= std::uint64_t{1} << open;
-    }
     classes_[i] = content_->kinds[i].tile_class;
     types_[i] = content_->kinds[i].type;
     pits_[i] = types_[i] != Type::None && power(types_[i]).sacrifices;
     const bool hunted = i == content_->kind_of(Common::Monster) || i == content_->kind_of(Common::Ruins);
-    binds_[i] = classes_[i] != Class::Blocker && !(hunted && options_.face_down);
+    const bool binds = classes_[i] != Class::Blocker && !(hunted && options_.face_down);
+    for (std::size_t rotation = 0; rotation < kDirections; ++rotation) {
+      const Facing& facing = facings_[i][rotation];
+      edge_sets_[i] |= std::uint64_t{1} << facing.open;
+      for (std::size_t lie = rotation; lie < kLies; lie += 8) {
+        edges_[i][lie] = static_cast<std::uint8_t>(facing.open | (binds ? kBinds : 0));
+      }
+      for (std::size_t entry = 0; entry < kDirections && classes_[i] == Class::Corridor; ++entry) {
+        const std::uint8_t path = facing.path_of[entry];
+        if (path == kNone) continue;
+        onward_[i][rotation][entry] = static_cast<std::uint8_t>(facing.paths[path] & ~edge(static_cast<int>(entry)));
+      }
+    }
   }
+  // The lairs: all edges are open; a face-down tile of the Monster Hunt is nobody's way (DD-19.8).
+  edges_[row_of(kFaceDown)][Board::lying(0, kNobody)] = kAllEdges | kBinds;
 }
 
 // DD-3.3: before the first chance event.

@@ -98,12 +98,17 @@ class Digger {
   const Facing& facing(int kind, int rotation) const {
     return facings_[static_cast<std::size_t>(kind)][static_cast<std::size_t>(rotation)];
   }
-  // The same of what is asked at every step, in small tables; of any kind, kNone too.
-  std::uint8_t open_of(int kind, int rotation) const {
-    return open_[static_cast<std::size_t>(kind)][static_cast<std::size_t>(rotation)];
+  // The same of what is asked at every step, in small tables; of any kind, kNone and kFaceDown too. The lie is that of
+  // the Board: rotation and owner.
+  std::uint8_t open_of(int kind, int lie) const {
+    return edges_[row_of(kind)][static_cast<std::size_t>(lie)] & kAllEdges;
   }
   // Do its edges bind a tile that is built beside it? (DD-8.2, DD-19.8)
-  bool binds(int kind) const { return binds_[static_cast<std::size_t>(kind)]; }
+  bool binds(int kind, int lie) const { return edges_[row_of(kind)][static_cast<std::size_t>(lie)] > kAllEdges; }
+  // From an edge of an own tile: the other edges of its path, through which Stooges may go on (DD-6.2).
+  std::uint8_t onward(int kind, int rotation, int entry) const {
+    return onward_[static_cast<std::size_t>(kind)][static_cast<std::size_t>(rotation)][static_cast<std::size_t>(entry)];
+  }
   // The sets of open edges that its rotations have, a bit for each set.
   std::uint64_t edge_sets_of(int kind) const { return edge_sets_[static_cast<std::size_t>(kind)]; }
   std::uint8_t rotations_of(int kind) const { return rotations_[static_cast<std::size_t>(kind)]; }
@@ -123,8 +128,13 @@ class Digger {
   int goal_ = 0;
   bool has_figures_ = false, has_gates_ = false;
   std::array<std::array<Facing, kDirections>, kMaxTileKinds> facings_{};
-  std::array<std::array<std::uint8_t, 8>, 256> open_{};
-  std::array<bool, 256> binds_{};
+  // By kind and lie: open edges, and kBinds above that.
+  static constexpr std::uint8_t kBinds = kAllEdges + 1;
+  static constexpr std::size_t kRows = 64, kLies = 64;
+  static constexpr std::size_t row_of(int kind) { return static_cast<std::size_t>(kind) % kRows; }
+  static_assert(kMaxTileKinds <= kFaceDown % kRows && kFaceDown % kRows != kNone % kRows);
+  std::array<std::array<std::uint8_t, kLies>, kRows> edges_{};
+  std::array<std::array<std::array<std::uint8_t, kDirections>, kDirections>, kMaxTileKinds> onward_{};
   std::array<std::uint8_t, kMaxTileKinds> rotations_{};
   std::array<std::uint64_t, kMaxTileKinds> edge_sets_{};
   std::array<Class, kMaxTileKinds> classes_{};

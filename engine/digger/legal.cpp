@@ -24,8 +24,8 @@ void Digger::outside(const State& state, ActionList& list) const {
 bool can_be_conquered(const Digger& game, const State& state, int player, int space) {
   if (owns(state, player, space)) return false;
   const int kind = state.board.kind[space];
-  if (kind >= kFaceDown || state.board.token[space] == player + 1) return false;
-  if (is_common(game, state, space, Common::Monster)) return state.board.token[space] == 0;  // DD-19.6
+  if (kind >= kFaceDown || state.board.token(space) == player + 1) return false;
+  if (is_common(game, state, space, Common::Monster)) return state.board.token(space) == 0;  // DD-19.6
   if (is_common(game, state, space, Common::Ruins)) return true;                             // DD-19.7
   const int owner = state.board.owner(space);
   if (owner == kNobody || owner == player || state.players[owner].out) return false;  // DD-24.12

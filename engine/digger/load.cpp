@@ -191,7 +191,7 @@ class PositionReader {
       s_.board.stooges[space] =
           Board::standing(whose, static_cast<int>(stooges.member("count").integer(1, kMaxStooges)));
     }
-    if (DocReader token = entry.member("token"); !token.is_null()) s_.board.token[space] = u8(read_seat(token) + 1);
+    if (DocReader token = entry.member("token"); !token.is_null()) s_.board.set_token(space, read_seat(token) + 1);
     read_coins(entry.member("coins"), space);
   }
 

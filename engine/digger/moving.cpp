@@ -72,7 +72,7 @@ bool is_free_to_summon(const Digger& game, const State& state, int player, int s
 // --- shifts of Stooges ------------------------------------------------------------------------------------------------
 
 bool is_bound_by_monster(const Digger& game, const State& state, int player, int space) {
-  return is_common(game, state, space, Common::Monster) && state.board.token[space] != player + 1;
+  return is_common(game, state, space, Common::Monster) && state.board.token(space) != player + 1;
 }
 
 bool is_closed_to(const Digger& game, const State& state, int player, int space) {
@@ -154,42 +154,33 @@ std::string_view why_no_entry(const Digger& game, const State& state, int player
 
 SpaceSet ways(const Digger& game, const State& state, int player, int from) {
   struct Visit {
-    std::uint8_t space, edge;
+    std::uint8_t space, edges;  // through which it goes on, all of them linked
   };
-  // Each path of an own corridor tile is marked once and then leads on through at most five edges.
-  Visit open[kMaxSetTiles * kDirections + kDirections];
-  std::uint8_t marked[kCells];  // only of spaces in `ran`
-  SpaceSet found, ran;
-  int count = 0;
+  // Of a tile the edges of each path are gone through once.
+  Visit open[kMaxSetTiles * kDirections + 1];
+  std::uint8_t gone[kCells] = {};
+  SpaceSet found;
   const Player& mine = state.players[player];
-  // Through open edges, onto tiles that are open on the other side. Only own corridors lead on.
-  const auto go = [&](int space, unsigned edges) {
-    const Neighbours& next = game.area().next[space];
-    for (unsigned rest = edges; rest != 0; rest &= rest - 1) {
+  open[0] = {static_cast<std::uint8_t>(from), linked_edges(game, state, from)};
+  gone[from] = kAllEdges;
+  for (int count = 1; count > 0;) {
+    const Visit visit = open[--count];
+    const Neighbours& next = game.area().next[visit.space];
+    for (unsigned rest = visit.edges; rest != 0; rest &= rest - 1) {
       const int d = std::countr_zero(rest), to = next[d], entry = opposite(d);
-      if (to == kNowhere || !is_open(open_edges(game, state, to), entry)) continue;
       if (!mine.tiles.has(to)) {
         if (!is_closed_to(game, state, player, to)) found.add(to);
         continue;
       }
       if (state.dragon == to) continue;
       found.add(to);
-      if (game.class_of(state.board.kind[to]) != Class::Corridor) continue;
-      open[count++] = {static_cast<std::uint8_t>(to), static_cast<std::uint8_t>(entry)};
+      // Only own corridors lead on, where nobody bars them.
+      const unsigned onward = game.onward(state.board.kind[to], state.board.rotation(to), entry);
+      const unsigned edges = onward & state.board.toward[to] & ~unsigned{gone[to]};
+      if (edges == 0 || has_hostiles(game, state, player, to)) continue;
+      gone[to] = static_cast<std::uint8_t>(gone[to] | onward | edge(entry));
+      open[count++] = {static_cast<std::uint8_t>(to), static_cast<std::uint8_t>(edges)};
     }
-  };
-  go(from, open_edges(game, state, from));
-  while (count > 0) {
-    const Visit visit = open[--count];
-    const int space = visit.space;
-    if (has_hostiles(game, state, player, space)) continue;
-    const Facing& facing = game.facing(state.board.kind[space], state.board.rotation(space));
-    const unsigned path = facing.path_of[visit.edge];
-    if (!ran.has(space)) marked[space] = 0;
-    ran.add(space);
-    if ((marked[space] >> path & 1U) != 0) continue;
-    marked[space] = static_cast<std::uint8_t>(marked[space] | 1U << path);
-    go(space, facing.paths[path] & ~(1U << visit.edge));
   }
   found.remove(from);
   return found;

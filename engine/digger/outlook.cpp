@@ -52,7 +52,7 @@ float Outlook::corridors(int player) const {
     const int paths = game_.content().kinds[kind].paths;
     if (!touched.has(start)) {
       touched.add(start);
-      seen[start] = state_.board.done[start];
+      seen[start] = state_.board.done(start);
     }
     for (int path = 0; path < paths; ++path) {
       if ((seen[start] >> path & 1) != 0) continue;
@@ -61,7 +61,7 @@ float Outlook::corridors(int player) const {
       const auto reach = [&](int at, int which) {
         if (!touched.has(at)) {
           touched.add(at);
-          seen[at] = state_.board.done[at];
+          seen[at] = state_.board.done(at);
         }
         if ((seen[at] >> which & 1) != 0) return;
         seen[at] = static_cast<std::uint8_t>(seen[at] | 1 << which);
@@ -128,7 +128,7 @@ float Outlook::stooges(int player) const {
     if (!is_foreign(state_, player, space)) return;
     const Type type = type_at(game_, state_, space);
     const bool prize = index(type) < kRoomTypes && !state_.players[state_.board.owner(space)].out &&
-                       state_.board.token[space] != player + 1;
+                       state_.board.token(space) != player + 1;
     worth += prize ? 0.9F : 0.1F;  // it may be conquered next
   });
   return worth;

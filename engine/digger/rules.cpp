@@ -132,7 +132,6 @@ void Play<Events>::perform(const Task& task) {
     case Step::Main: return main_phase();
     case Step::EndTurn: return end_turn(task.a);
     case Step::EndedTurn: return ended_turn(task.a != 0);
-    case Step::NextTurn: return next_turn();
     case Step::Shifts: return shifts(task.a);
     case Step::DrawTiles: return draw_tiles(task.a, task.b);
     case Step::PutBack: return put_back(task.a);
@@ -208,8 +207,9 @@ template <class Events>
 void Play<Events>::lay(int space, int kind, int rotation, int owner) {
   s_.board.kind[space] = u8(kind);
   s_.board.lie[space] = Board::lying(rotation, owner);
-  s_.board.done[space] = 0;
+  s_.board.set_done(space, 0);
   s_.filled.add(space);
+  show_edges(game_, s_, space);
   if (owner == kNobody || kind == kFaceDown) return;
   s_.players[owner].tiles.add(space);
   const Type type = game_.type_of(kind);

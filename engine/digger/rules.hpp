@@ -19,10 +19,19 @@ inline bool is_hidden_lair(const State& state, int space) {
 }
 // Doors and corridors of what lies there; none of an empty space or a blocker.
 inline std::uint8_t open_edges(const Digger& game, const State& state, int space) {
-  const int kind = state.board.kind[space];
-  if (kind == kFaceDown) return is_hidden_lair(state, space) ? kAllEdges : std::uint8_t{0};
-  return game.open_of(kind, state.board.rotation(space));
+  return game.open_of(state.board.kind[space], state.board.lie[space]);
 }
+// Edges of what lies there that are open on both sides: they lead to another tile (DD-1.7).
+inline std::uint8_t linked_edges(const Digger& game, const State& state, int space) {
+  return open_edges(game, state, space) & state.board.toward[space];
+}
+// Its other open edges, but those at the end of the area: nothing lies beyond, or something that is closed there.
+inline unsigned outward_edges(const Digger& game, const State& state, int space) {
+  const unsigned closed = ~unsigned{state.board.toward[space]};
+  return open_edges(game, state, space) & closed & game.area().inside[static_cast<std::size_t>(space)];
+}
+// Keeps Board::toward, when what lies there has changed.
+void show_edges(const Digger&, State&, int space);
 inline std::uint8_t corridor_edges(const Digger& game, const State& state, int space) {
   const int kind = state.board.kind[space];
   return kind < kFaceDown ? game.facing(kind, state.board.rotation(space)).corridor : std::uint8_t{0};
@@ -33,9 +42,7 @@ inline int next_to(const Digger& game, int space, int direction) {
 }
 // DD-1.7: with the tile in this direction; there must be one.
 inline bool is_connected(const Digger& game, const State& state, int space, int direction) {
-  if (!is_open(open_edges(game, state, space), direction)) return false;
-  const int other = next_to(game, space, direction);
-  return other != kNowhere && is_open(open_edges(game, state, other), opposite(direction));
+  return is_open(linked_edges(game, state, space), direction);
 }
 inline bool is_of_class(const Digger& game, const State& state, int space, Class wanted) {
   const int kind = state.board.kind[space];
@@ -117,7 +124,7 @@ inline bool is_armed_against(const Digger& game, const State& state, int player,
   if (kind >= kFaceDown || game.type_of(kind) == Type::None || !game.power(game.type_of(kind)).traps) return false;
   const int owner = state.board.owner(space);
   const int path = game.content().kinds[static_cast<std::size_t>(kind)].feature_path;
-  return owner != player && !state.players[owner].out && (state.board.done[space] >> path & 1) != 0;
+  return owner != player && !state.players[owner].out && (state.board.done(space) >> path & 1) != 0;
 }
 
 // --- coins (DD-11) ----------------------------------------------------------------------------------------------------

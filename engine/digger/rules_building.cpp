@@ -90,10 +90,12 @@ void Play<Events>::score_corridors(int space) {
   Corridor corridor;
   int coins = 0;
   const auto look = [&](int at, int path) {
-    if ((s_.board.done[at] >> path & 1) != 0) return;
+    if ((s_.board.done(at) >> path & 1) != 0) return;
     trace_corridor(game_, s_, player, at, path, corridor);
     if (!corridor.complete) return;
-    corridor.tiles.for_each([&](int tile) { s_.board.done[tile] |= corridor.paths[static_cast<std::size_t>(tile)]; });
+    corridor.tiles.for_each([&](int tile) {
+      s_.board.set_done(tile, s_.board.done(tile) | corridor.paths[static_cast<std::size_t>(tile)]);
+    });
     me().longest = std::max(me().longest, u8(corridor.length));
     tell({.type = Ev::CorridorCompleted,
           .seat = u8(player),

@@ -26,9 +26,9 @@ void Play<Events>::conquer(const Numbers& n) {
     if (hand_size(s_, owner) > 0) return push(Step::TakeCoin, player, owner);
     return push(Step::GainCoins, player, 1, n.c != kNone && game_.content().battle.creatures[n.c].redraws_coin ? 1 : 0);
   }
-  const int before = s_.board.token[space] - 1;
+  const int before = s_.board.token(space) - 1;
   if (before >= 0) return_token(before, space);
-  s_.board.token[space] = u8(player + 1);
+  s_.board.set_token(space, player + 1);
   if (is_common(game_, s_, space, Common::Monster)) {  // DD-19.6
     return gain_gp(player, game_.content().hunt.monster_gp, Event::Monster);
   }
@@ -65,7 +65,7 @@ void Play<Events>::conquer(const Numbers& n) {
 template <class Events>
 void Play<Events>::return_token(int whose, int space) {  // DD-14.4
   ++s_.players[whose].reserve;
-  s_.board.token[space] = 0;
+  s_.board.set_token(space, 0);
   tell({.type = Ev::TokenReturned, .seat = u8(whose), .space = u8(space)});
 }
 
@@ -78,7 +78,7 @@ void Play<Events>::free_room(int space, int whose) {  // DD-14.6, DD-R62
   } else {
     owner = s_.board.token_owner(space);
     ++s_.players[owner].reserve;
-    s_.board.token[space] = 0;
+    s_.board.set_token(space, 0);
   }
   tell({.type = Ev::TokenRemoved, .seat = s_.active, .other = u8(owner), .space = u8(space)});
 }

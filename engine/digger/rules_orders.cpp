@@ -96,6 +96,7 @@ void Play<Events>::demolish(int space) {  // DD-5.7
   s_.board.kind[space] = kNone;
   s_.board.lie[space] = 0;
   s_.filled.remove(space);
+  show_edges(game_, s_, space);
 }
 
 // --- bonus orders (DD-13) ---------------------------------------------------------------------------------------------

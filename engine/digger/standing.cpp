@@ -70,7 +70,7 @@ int undefeated(const Digger& game, const State& state) {
 // --- Rooms ------------------------------------------------------------------------------------------------------------
 
 bool is_active(const Digger& game, const State& state, int space) {  // DD-14.5
-  if (state.board.token[space] != 0) return false;
+  if (state.board.token(space) != 0) return false;
   return !game.plays(Scenario::TrappedAdventurers) || !has_adventurer(state, space);
 }
 
@@ -86,7 +86,7 @@ int active_rooms(const Digger& game, const State& state, int player, Type type) 
 
 int conquer_tokens(const Digger& game, const State& state, int player) {
   int tokens = 0;
-  for (int space = 0; space < game.area().spaces; ++space) tokens += state.board.token[space] == player + 1 ? 1 : 0;
+  for (int space = 0; space < game.area().spaces; ++space) tokens += state.board.token(space) == player + 1 ? 1 : 0;
   for (const Player& each : state.players) tokens += each.portal_tokens[player];
   return tokens;
 }

@@ -13,7 +13,8 @@
 
 namespace uc::digger {
 
-inline constexpr int kNobody = 7;               // as an owner: of a neutral tile or a blocker
+inline constexpr int kNobody = 7;  // as an owner: of a neutral tile or a blocker
+static_assert(kMaxPaths <= 3 && kMaxPlayers + 1 < 8, "what Board::marks holds of a space");
 inline constexpr std::uint8_t kFaceDown = 254;  // as a kind of tile: nobody has seen it yet (DD-19.8, DD-23.2)
 inline constexpr int kMaxCoins = kMaxPlayers * kMaxCoinsEach;
 
@@ -121,9 +122,10 @@ inline constexpr int kCells = 176;  // kMaxSpaces, in whole words
 struct Board {
   std::uint8_t kind[kCells];     // an index into Content::kinds, kNone or kFaceDown
   std::uint8_t lie[kCells];      // rotation, and whose it is above that
-  std::uint8_t done[kCells];     // paths that belong to complete corridors, a bit each
+  std::uint8_t marks[kCells];    // done(), and token() above that
   std::uint8_t stooges[kCells];  // how many, and whose they are above that; not those in the Citadel
-  std::uint8_t token[kCells];    // whose Conquer token, from 1; not those on Portals (DD-24.10)
+  // Edges to which a tile beyond opens (DD-1.7): it follows from the two first columns, but is asked at every step.
+  std::uint8_t toward[kCells];
 
   static constexpr std::uint8_t lying(int rotation, int owner) {
     return static_cast<std::uint8_t>(rotation | owner << 3);
@@ -135,7 +137,15 @@ struct Board {
   constexpr int owner(int space) const { return lie[space] >> 3; }
   constexpr int stooge_count(int space) const { return stooges[space] & 31; }
   constexpr int stooge_owner(int space) const { return stooges[space] >> 5; }  // only where there are some
-  constexpr int token_owner(int space) const { return token[space] - 1; }      // only where there is one
+  // Paths that belong to complete corridors, a bit each.
+  constexpr std::uint8_t done(int space) const { return marks[space] & 7U; }
+  constexpr void set_done(int space, int paths) {
+    marks[space] = static_cast<std::uint8_t>((marks[space] & ~7) | paths);
+  }
+  // Whose Conquer token, from 1; not those on Portals (DD-24.10).
+  constexpr int token(int space) const { return marks[space] >> 3; }
+  constexpr int token_owner(int space) const { return token(space) - 1; }  // only where there is one
+  constexpr void set_token(int space, int token) { marks[space] = static_cast<std::uint8_t>(done(space) | token << 3); }
 };
 
 // --- coins ------------------------------------------------------------------------------------------------------------
@@ -216,9 +226,8 @@ enum class Step : std::uint8_t {
   FreeThinks,     // a: how many players had theirs
   BeginTurn,
   Main,
-  EndTurn,    // a: stage
-  EndedTurn,  // a: 1 if it was skipped
-  NextTurn,
+  EndTurn,         // a: stage
+  EndedTurn,       // a: 1 if it was skipped
   Shifts,          // a: shifts left of a Move!
   DrawTiles,       // a: seat, b: how many
   PutBack,         // a: seat: tiles set aside go back into the bag (DD-5.2)
@@ -321,7 +330,7 @@ struct State {
   State() {
     for (int i = 0; i < kCells; ++i) {
       board.kind[i] = kNone;
-      board.lie[i] = board.done[i] = board.stooges[i] = board.token[i] = 0;
+      board.lie[i] = board.marks[i] = board.stooges[i] = board.toward[i] = 0;
     }
   }
   const Task& next() const { return agenda[agenda_count - 1]; }

@@ -207,7 +207,7 @@ class ViewWriter {
     const int stooges = s_.board.stooge_count(at);
     doc.set("stooges",
             stooges == 0 ? Doc() : Doc::object().set("seat", s_.board.stooge_owner(at)).set("count", stooges));
-    doc.set("token", s_.board.token[at] == 0 ? Doc() : Doc(s_.board.token_owner(at)));
+    doc.set("token", s_.board.token(at) == 0 ? Doc() : Doc(s_.board.token_owner(at)));
     doc.set("coins", coins(at)).set("active", room ? Doc(is_active(game_, s_, at)) : Doc());
     const bool traps = type != Type::None && game_.power(type).traps;
     doc.set("armed", traps ? Doc(is_armed_against(game_, s_, kNobody, at)) : Doc());
@@ -222,7 +222,7 @@ class ViewWriter {
       const bool here = kind.feature != Feature::None && kind.feature_path == path;
       list.push(Doc::object()
                     .set("edges", edges_doc(facing.paths[path]))
-                    .set("complete", (s_.board.done[at] >> path & 1U) != 0)
+                    .set("complete", (s_.board.done(at) >> path & 1U) != 0)
                     .set("feature", here ? Doc(kFeatureNames[index(kind.feature)]) : Doc()));
     }
     return list;

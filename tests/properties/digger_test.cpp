@@ -258,20 +258,20 @@ std::uint64_t run_all(int players, LordsOption lords, bool led) {
 }
 
 TEST_CASE("conformance: Dungeon Digger, 2 players, every scenario and mix") {
-  CHECK(run_all(2, LordsOption::Off, true) == 10481820316262320444U);
-  CHECK(run_all(2, LordsOption::Random, true) == 464307690618436923U);
+  CHECK(run_all(2, LordsOption::Off, true) == 8620759656637033638U);
+  CHECK(run_all(2, LordsOption::Random, true) == 3982907925624545616U);
 }
 TEST_CASE("conformance: Dungeon Digger, 3 players, every scenario and mix") {
-  CHECK(run_all(3, LordsOption::Random, true) == 3860563914255635915U);
+  CHECK(run_all(3, LordsOption::Random, true) == 13972010804600094715U);
 }
 TEST_CASE("conformance: Dungeon Digger, 4 players, every scenario and mix") {
-  CHECK(run_all(4, LordsOption::Off, true) == 6384392320343606902U);
+  CHECK(run_all(4, LordsOption::Off, true) == 554432238570085239U);
 }
 TEST_CASE("conformance: Dungeon Digger, 5 players, every scenario and mix") {
-  CHECK(run_all(5, LordsOption::Random, true) == 16597267234474814349U);
+  CHECK(run_all(5, LordsOption::Random, true) == 6294536515261103156U);
 }
 TEST_CASE("conformance: Dungeon Digger, 6 players, every scenario and mix") {
-  CHECK(run_all(6, LordsOption::Choose, true) == 18069634783344755502U);
+  CHECK(run_all(6, LordsOption::Choose, true) == 14355054248048394297U);
 }
 
 TEST_CASE("conformance: Dungeon Digger, random games") {
@@ -279,7 +279,7 @@ TEST_CASE("conformance: Dungeon Digger, random games") {
   for (int players = 2; players <= 6; ++players) {
     signature = mix(signature, run(players, options_of(0, LordsOption::Off), 2, false));
   }
-  CHECK(signature == 7924668977845675451U);
+  CHECK(signature == 7789814506120324346U);
 }
 
 TEST_CASE("conformance: Dungeon Digger, variants") {
@@ -296,7 +296,7 @@ TEST_CASE("conformance: Dungeon Digger, variants") {
     options.face_down = true;
     signature = mix(signature, run(players, options, 2, true));
   }
-  CHECK(signature == 13599916397183122716U);
+  CHECK(signature == 9391493234936134509U);
 }
 
 // DD-15.3: whatever is played, with every variant, the game ends; and corridors, counted anew after every action, are

@@ -101,7 +101,7 @@ Scene& Scene::put(std::string_view pieces) {
   }
   check_edges();
   const slow::Notes notes = slow::count(game, state);
-  for (std::size_t i = 0; i < kCells; ++i) state.board.done[i] = u8(notes.done[i]);
+  for (int i = 0; i < kCells; ++i) state.board.set_done(i, notes.done[static_cast<std::size_t>(i)]);
   for (std::size_t p = 0; p < kMaxPlayers; ++p) state.players[p].longest = u8(notes.longest[p]);
   recount();
   return *this;
@@ -162,6 +162,7 @@ void Scene::put_tile(int owner, std::string_view id, int space, int rotation) {
     rotation = game.content().kinds[static_cast<std::size_t>(kind)].same_as[static_cast<std::size_t>(rotation)];
   state.board.lie[space] = Board::lying(rotation, owner);
   state.filled.add(space);
+  show_edges(game, state, space);
   if (id == "collapse") --state.collapses;
   constexpr Common lair[] = {Common::Eggs, Common::Cave, Common::DragonTile, Common::TreasureTile};
   for (std::size_t i = 0; i < std::size(lair); ++i) {
@@ -214,7 +215,7 @@ void Scene::put_token(int owner, int space) {
   for (Player& each : state.players) {
     if (each.portal == space) return void(++each.portal_tokens[owner]);
   }
-  state.board.token[space] = u8(owner + 1);
+  state.board.set_token(space, owner + 1);
 }
 
 void Scene::put_coins(int place, std::initializer_list<int> values, unsigned known) {
@@ -391,7 +392,7 @@ Scene::Count Scene::count() const {
     if (kind < game.content().set_kinds) ++all.tiles[state.board.owner(space)];
     if (state.board.stooges[space] != 0)
       all.stooges[state.board.stooge_owner(space)] += state.board.stooge_count(space);
-    if (state.board.token[space] != 0) ++all.stooges[state.board.token_owner(space)];
+    if (state.board.token(space) != 0) ++all.stooges[state.board.token_owner(space)];
   }
   for (int i = 0; i < state.agenda_count; ++i) {  // a Think! is under way
     if (state.agenda[i].step == Step::PutBack) all.tiles[state.agenda[i].a] += state.aside.size();
@@ -557,7 +558,7 @@ std::string Scene::stooges(std::string_view where) const {
 
 char Scene::token(std::string_view where) const {
   const int here = space(where);
-  return state.board.token[here] == 0 ? ' ' : static_cast<char>('A' + state.board.token_owner(here));
+  return state.board.token(here) == 0 ? ' ' : static_cast<char>('A' + state.board.token_owner(here));
 }
 
 std::string Scene::tile(std::string_view where) const {

@@ -195,7 +195,7 @@ inline Notes count(const Digger& game, const State& state) {
 
 inline Notes noted(const State& state) {
   Notes notes;
-  for (std::size_t space = 0; space < kCells; ++space) notes.done[space] = state.board.done[space];
+  for (int space = 0; space < kCells; ++space) notes.done[static_cast<std::size_t>(space)] = state.board.done(space);
   for (std::size_t p = 0; p < kMaxPlayers; ++p) notes.longest[p] = state.players[p].longest;
   return notes;
 }

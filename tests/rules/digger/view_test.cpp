@@ -227,7 +227,7 @@ TEST_CASE("DD-7.6, DD-14.5: a view tells which traps are armed and which Rooms a
     bool armed = false, disabled = false;
     state.filled.for_each([&](int space) {
       armed = armed || is_armed_against(game, state, kNobody, space);
-      disabled = disabled || state.board.token[space] != 0;
+      disabled = disabled || state.board.token(space) != 0;
     });
     return armed && disabled;
   });
