@@ -17,6 +17,16 @@ void add_block(Add&& add, std::uint32_t count, Nth&& nth) {
   }
 }
 
+// One action, if it is legal. Who keeps a list need not jump over those that are not.
+template <class Add>
+void add_if(Add&& add, bool legal, Action action) {
+  if constexpr (requires { add.add_if(legal, action); }) {
+    add.add_if(legal, action);
+  } else {
+    if (legal) add(action);
+  }
+}
+
 // --- Projects ---------------------------------------------------------------------------------------------------------
 
 // Every choice of least to most tiles, of equal tiles the first ones.
@@ -64,9 +74,10 @@ void for_each_build(const Digger& game, const State& state, By by, Kind kind, Ad
     const std::uint64_t taken = fit(game, state, player, space, by).taken();
     projects.for_each([&](int tile, int) {
       if ((taken & game.edge_sets_of(tile)) == 0) return;
-      for (unsigned rest = game.rotations_of(tile); rest != 0; rest &= rest - 1) {
-        const int rotation = std::countr_zero(rest);
-        if ((taken >> game.open_of(tile, rotation) & 1U) != 0) add(pack(kind, {.a = tile, .b = space, .c = rotation}));
+      const unsigned rotations = game.rotations_of(tile);
+      for (int rotation = 0; rotation < kDirections; ++rotation) {
+        const bool fits = (taken >> game.open_of(tile, rotation) & rotations >> rotation & 1U) != 0;
+        add_if(add, fits, pack(kind, {.a = tile, .b = space, .c = rotation}));
       }
     });
   });
@@ -212,7 +223,7 @@ void for_each_conquest(const Digger& game, const State& state, Add&& add) {  // 
     if (hand) by(space, creature, Source::Hand);
     if (!other && !hand) by(space, creature, Source::Given);
   };
-  mine.standing.for_each([&](int space) { with(space, kNone); });
+  (mine.standing - mine.tiles).for_each([&](int space) { with(space, kNone); });
   for (int i = 0; i < kCreatures && game.plays(Scenario::TotalBattle); ++i) {
     const CreatureState& creature = state.creatures[i];
     const bool can = creature.owner == player && creature.at != kNone && game.content().battle.creatures[i].conquers;

@@ -221,7 +221,24 @@ SpaceSet refuges(const Digger& game, const State& state, int player, int from) {
   return found;
 }
 
+namespace {
+
+// Is there a group that may go to the next tile, whatever its size?
+bool has_plain_step(const Digger& game, const State& state, int player) {
+  const SpaceSet plain = plain_tiles(game, state, player);
+  bool has = false;
+  state.players[player].standing.for_each([&](int from) {
+    for (unsigned rest = linked_edges(game, state, from); rest != 0 && !has; rest &= rest - 1) {
+      has = plain.has(next_to(game, from, std::countr_zero(rest)));
+    }
+  });
+  return has;
+}
+
+}  // namespace
+
 bool can_shift(const Digger& game, const State& state, int player) {
+  if (has_plain_step(game, state, player)) return true;  // nearly always
   bool can = false;
   state.players[player].standing.for_each([&](int from) {
     if (can) return;

@@ -11,9 +11,10 @@ class Picker {
  public:
   explicit Picker(Rng& rng) : rng_(rng) {}
 
-  void operator()(Action action) {
-    if (singles_ < kKept) kept_[singles_] = action.bits;
-    ++singles_;
+  void operator()(Action action) { add_if(true, action); }
+  void add_if(bool legal, Action action) {
+    kept_[singles_ < kKept ? singles_ : kKept] = action.bits;
+    singles_ += unsigned{legal};
   }
   template <class Nth>
   void block(std::uint32_t count, const Nth& nth) {
@@ -35,7 +36,8 @@ class Picker {
   Rng& rng_;
   std::uint32_t singles_ = 0, in_blocks_ = 0;
   Action block_;
-  std::uint64_t kept_[kKept];  // bits of actions; not set to zero, which would cost more than the choice
+  // Bits of actions, and a place for what is not kept; not set to zero, which would cost more than the choice.
+  std::uint64_t kept_[kKept + 1];
 };
 
 // Finds the single action of that number.

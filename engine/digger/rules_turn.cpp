@@ -150,13 +150,15 @@ template <class Events>
 void Play<Events>::think(int seat, unsigned mask) {  // DD-5.2
   Player& player = s_.players[seat];
   s_.aside = named_tiles(player.projects, mask);
-  const Seats knows = game_.options().hidden_projects ? Seats(seat_at(seat)) : everybody();
-  s_.aside.for_each([&](int kind, int count) {
-    player.projects.remove(kind, count);
-    for (int i = 0; i < count; ++i) {
-      tell_secret({.type = Ev::TileSetAside, .seat = u8(seat), .tile = u8(kind)}, knows, Seats::none());
-    }
-  });
+  player.projects.remove_all(s_.aside);
+  if constexpr (kListening) {
+    const Seats knows = game_.options().hidden_projects ? Seats(seat_at(seat)) : everybody();
+    s_.aside.for_each([&](int kind, int count) {
+      for (int i = 0; i < count; ++i) {
+        tell_secret({.type = Ev::TileSetAside, .seat = u8(seat), .tile = u8(kind)}, knows, Seats::none());
+      }
+    });
+  }
   push(Step::PutBack, seat);
   push(Step::DrawTiles, seat, std::popcount(mask));
 }

@@ -85,6 +85,9 @@ struct Tiles {
   constexpr void add_all(const Tiles& other) {
     for (int i = 0; i < kWords; ++i) words[i] += other.words[i];
   }
+  constexpr void remove_all(const Tiles& other) {  // all of which are there
+    for (int i = 0; i < kWords; ++i) words[i] -= other.words[i];
+  }
 
   // Calls f(kind, count) for each kind that is there, rising.
   template <class F>
@@ -97,20 +100,22 @@ struct Tiles {
       }
     }
   }
-  // The kind of the n-th tile, n from 0, when equal tiles lie together.
+  // The kind of the n-th tile, n from 0, when equal tiles lie together. At most 127 tiles: a bag has kMaxSetTiles.
   constexpr int kind_at(int n) const {
     int i = 0;
     for (int there = sum(words[0]); n >= there; there = sum(words[i])) {
       n -= there;
       ++i;
     }
-    std::uint64_t rest = words[i];
-    for (;;) {
-      const int at = std::countr_zero(rest) / 4;
-      n -= static_cast<int>(rest >> (4 * at) & 15U);
-      if (n < 0) return i * kPerWord + at;
-      rest &= ~(std::uint64_t{15} << (4 * at));
-    }
+    // Each byte of `upto` counts the tiles of the kinds up to its own two; of the bytes with more than n the first has
+    // it.
+    constexpr std::uint64_t ones = 0x0101010101010101U, low = 15U * ones, high = 128U * ones;
+    const std::uint64_t upto = ((words[i] & low) + (words[i] >> 4U & low)) * ones;
+    const std::uint64_t more = ((upto | high) - static_cast<std::uint64_t>(n + 1) * ones) & high;
+    const int byte = std::countr_zero(more) / 8;
+    const int before = static_cast<int>((upto << 8U) >> (8 * byte) & 255U);
+    const int even = i * kPerWord + 2 * byte;
+    return n - before < count(even) ? even : even + 1;
   }
 };
 
