@@ -168,7 +168,7 @@ void for_each_rise(const Digger& game, const State& state, Add&& add) {  // DD-5
   const Player& mine = state.players[player];
   bool has_rooms = any_room;
   for (std::size_t type = 0; type < kRoomTypes; ++type) {
-    has_rooms = has_rooms || (mine.rooms[type] > 0 && game.content().types[type].power.rise);
+    if (game.content().types[type].power.rise) has_rooms |= mine.rooms[type] > 0;
   }
   SpaceSet portal;
   if (mine.portal != kNone) portal.add(mine.portal);

@@ -189,10 +189,9 @@ SpaceSet ways(const Digger& game, const State& state, int player, int from) {
 SpaceSet plain_tiles(const Digger& game, const State& state, int player) {
   const Player& mine = state.players[player];
   if (game.has_gates()) return {};
-  SpaceSet plain = mine.tiles;
-  for (int p = 0; p < game.players(); ++p) {
-    if (p != player) plain = plain - state.players[p].standing;
-  }
+  SpaceSet standing;
+  for (const Player& each : state.players) standing = standing | each.standing;
+  SpaceSet plain = mine.tiles - (standing - mine.standing);  // DD-1.12: Stooges of one player stand there
   if (mine.rooms[index(Type::Pit)] == 0) return plain;
   mine.tiles.for_each([&](int space) {
     if (is_pit(game, state, space)) plain.remove(space);

@@ -18,6 +18,36 @@ static_assert(kMaxPaths <= 3 && kMaxPlayers + 1 < 8, "what Board::marks holds of
 inline constexpr std::uint8_t kFaceDown = 254;  // as a kind of tile: nobody has seen it yet (DD-19.8, DD-23.2)
 inline constexpr int kMaxCoins = kMaxPlayers * kMaxCoinsEach;
 
+// --- counting in words ------------------------------------------------------------------------------------------------
+// Bytes of a word as eight small numbers: what comes where among a few things is found without jumps, which nobody
+// could foresee.
+
+inline constexpr std::uint64_t kOnes = 0x0101010101010101U;
+inline constexpr std::uint64_t kLowNibbles = 15U * kOnes;
+
+// Of things that are counted in the bytes of a word, the n-th, n from 0: its byte, and which of that byte it is. They
+// are more than n and at most 127.
+struct ByteOf {
+  int byte, n;
+};
+constexpr ByteOf byte_of(std::uint64_t counts, int n) {
+  constexpr std::uint64_t high = 128U * kOnes;
+  const std::uint64_t upto = counts * kOnes;  // each byte: its own and those before
+  const std::uint64_t more = ((upto | high) - static_cast<std::uint64_t>(n + 1) * kOnes) & high;
+  const int byte = std::countr_zero(more) / 8;
+  return {byte, n - static_cast<int>((upto << 8U) >> (8 * byte) & 255U)};
+}
+
+// The n-th bit of a word that has more.
+constexpr int bit_of(std::uint64_t word, int n) {
+  std::uint64_t counts = word - (word >> 1U & 0x5555555555555555U);
+  counts = (counts & 0x3333333333333333U) + (counts >> 2U & 0x3333333333333333U);
+  const ByteOf found = byte_of((counts + (counts >> 4U)) & kLowNibbles, n);
+  const std::uint64_t bits = (word >> (8 * found.byte) & 255U) * kOnes & 0x8040201008040201U;  // one in each byte
+  const std::uint64_t each = (bits + 127U * kOnes) >> 7U & kOnes;
+  return 8 * found.byte + byte_of(each, found.n).byte;
+}
+
 // --- sets of spaces and of tiles --------------------------------------------------------------------------------------
 
 struct SpaceSet {
@@ -42,14 +72,10 @@ struct SpaceSet {
 
   // The n-th space, n from 0.
   constexpr int at(int n) const {
-    int i = 0;
-    for (int there = std::popcount(words[0]); n >= there; there = std::popcount(words[i])) {
-      n -= there;
-      ++i;
-    }
-    std::uint64_t rest = words[i];
-    for (; n > 0; --n) rest &= rest - 1;
-    return i * 64 + std::countr_zero(rest);
+    const int first = std::popcount(words[0]), second = first + std::popcount(words[1]);
+    const int i = int{n >= first} + int{n >= second};
+    const int before = i == 0 ? 0 : i == 1 ? first : second;
+    return i * 64 + bit_of(words[i], n - before);
   }
 
   // Calls f(space) for each, rising.
@@ -73,8 +99,7 @@ struct Tiles {
   constexpr bool operator==(const Tiles&) const = default;
 
   static constexpr int sum(std::uint64_t word) {
-    constexpr std::uint64_t low = 0x0f0f0f0f0f0f0f0fU;
-    return static_cast<int>(((word & low) + (word >> 4U & low)) * 0x0101010101010101U >> 56U);
+    return static_cast<int>(((word & kLowNibbles) + (word >> 4U & kLowNibbles)) * kOnes >> 56U);
   }
   constexpr int size() const { return sum(words[0]) + sum(words[1]) + sum(words[2]); }
   constexpr bool empty() const { return (words[0] | words[1] | words[2]) == 0; }
@@ -107,15 +132,9 @@ struct Tiles {
       n -= there;
       ++i;
     }
-    // Each byte of `upto` counts the tiles of the kinds up to its own two; of the bytes with more than n the first has
-    // it.
-    constexpr std::uint64_t ones = 0x0101010101010101U, low = 15U * ones, high = 128U * ones;
-    const std::uint64_t upto = ((words[i] & low) + (words[i] >> 4U & low)) * ones;
-    const std::uint64_t more = ((upto | high) - static_cast<std::uint64_t>(n + 1) * ones) & high;
-    const int byte = std::countr_zero(more) / 8;
-    const int before = static_cast<int>((upto << 8U) >> (8 * byte) & 255U);
-    const int even = i * kPerWord + 2 * byte;
-    return n - before < count(even) ? even : even + 1;
+    const ByteOf found = byte_of((words[i] & kLowNibbles) + (words[i] >> 4U & kLowNibbles), n);
+    const int even = i * kPerWord + 2 * found.byte;
+    return found.n < count(even) ? even : even + 1;
   }
 };
 
