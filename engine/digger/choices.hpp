@@ -53,6 +53,27 @@ void for_each_choice(const Tiles& tiles, int least, int most, Add&& add) {
   choose(choose, 0, 0, 0);
 }
 
+// How many choices of at least one tile there are: of each kind none, or the first, or the first two ...
+inline std::uint32_t count_choices(const Tiles& tiles) {
+  std::uint32_t choices = 1;
+  tiles.for_each([&](int, int count) { choices *= static_cast<std::uint32_t>(count + 1); });
+  return choices - 1;
+}
+
+// The n-th of them, in the order of for_each_choice: of the last kind the number changes fastest.
+inline unsigned nth_choice(const Tiles& tiles, std::uint32_t n) {
+  std::uint32_t choices = count_choices(tiles) + 1, left = n + 1;
+  unsigned mask = 0;
+  int at = 0;
+  tiles.for_each([&](int, int count) {
+    choices /= static_cast<std::uint32_t>(count + 1);
+    mask |= ((1U << left / choices) - 1U) << at;
+    left %= choices;
+    at += count;
+  });
+  return mask;
+}
+
 template <class Add>
 void for_each_think(const State& state, int player, Add&& add) {  // DD-5.2
   const Player& thinker = state.players[player];
@@ -63,23 +84,31 @@ void for_each_think(const State& state, int player, Add&& add) {  // DD-5.2
     const auto nth = [](std::uint32_t i) { return pack(Kind::Think, {.tiles = i + 1}); };
     return add_block(add, (1U << size) - 1U, nth);
   }
+  if constexpr (requires { add.thinks(thinker.projects); }) {
+    if (most >= size) return add.thinks(thinker.projects);
+  }
   for_each_choice(thinker.projects, 1, most, [&](unsigned mask) { add(pack(Kind::Think, {.tiles = mask})); });
 }
 
 template <class Add>
 void for_each_build(const Digger& game, const State& state, By by, Kind kind, Add&& add) {
   const int player = state.active;
-  const Tiles& projects = state.players[player].projects;
-  building_sites(game, state, player, by).for_each([&](int space) {
+  const SpaceSet sites = building_sites(game, state, player, by);
+  if (sites.empty()) return;
+  std::uint8_t projects[kMaxProjects + 1];
+  int size = 0;
+  state.players[player].projects.for_each([&](int tile, int) { projects[size++] = static_cast<std::uint8_t>(tile); });
+  sites.for_each([&](int space) {
     const std::uint64_t taken = fit(game, state, player, space, by).taken();
-    projects.for_each([&](int tile, int) {
-      if ((taken & game.edge_sets_of(tile)) == 0) return;
+    for (int i = 0; i < size; ++i) {
+      const int tile = projects[i];
+      if ((taken & game.edge_sets_of(tile)) == 0) continue;
       const unsigned rotations = game.rotations_of(tile);
       for (int rotation = 0; rotation < kDirections; ++rotation) {
         const bool fits = (taken >> game.open_of(tile, rotation) & rotations >> rotation & 1U) != 0;
         add_if(add, fits, pack(kind, {.a = tile, .b = space, .c = rotation}));
       }
-    });
+    }
   });
 }
 

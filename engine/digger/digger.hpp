@@ -134,7 +134,7 @@ class Digger {
   static constexpr std::size_t row_of(int kind) { return static_cast<std::size_t>(kind) % kRows; }
   static_assert(kMaxTileKinds <= kFaceDown % kRows && kFaceDown % kRows != kNone % kRows);
   std::array<std::array<std::uint8_t, kLies>, kRows> edges_{};
-  std::array<std::array<std::array<std::uint8_t, kDirections>, kDirections>, kMaxTileKinds> onward_{};
+  std::array<std::array<std::array<std::uint8_t, 8>, 8>, kMaxTileKinds> onward_{};  // powers of two are quick to find
   std::array<std::uint8_t, kMaxTileKinds> rotations_{};
   std::array<std::uint64_t, kMaxTileKinds> edge_sets_{};
   std::array<Class, kMaxTileKinds> classes_{};

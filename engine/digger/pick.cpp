@@ -6,7 +6,7 @@ namespace uc::digger {
 namespace {
 
 // One of all actions, each equally likely. Of a block one is chosen at once and stands for it; the first single ones
-// are kept, so that choosing one seldom walks them again.
+// are kept, so that choosing one seldom walks them again. Those of a Think! are single ones that are only counted.
 class Picker {
  public:
   explicit Picker(Rng& rng) : rng_(rng) {}
@@ -16,6 +16,11 @@ class Picker {
     kept_[singles_ < kKept ? singles_ : kKept] = action.bits;
     singles_ += unsigned{legal};
   }
+  void thinks(const Tiles& projects) {  // once
+    projects_ = &projects;
+    before_thinks_ = singles_;
+    thinks_ = count_choices(projects);
+  }
   template <class Nth>
   void block(std::uint32_t count, const Nth& nth) {
     if (count == 0) return;
@@ -24,10 +29,15 @@ class Picker {
     if (count == in_blocks_ || below(rng_, in_blocks_) < count) block_ = nth(below(rng_, count));
   }
 
-  std::uint32_t count() const { return singles_ + in_blocks_; }
+  std::uint32_t count() const { return singles_ + thinks_ + in_blocks_; }
   // The action of this number; none if it is a single one that is not kept.
   Action at(std::uint32_t number) const {
-    if (number >= singles_) return block_;
+    if (number >= singles_ + thinks_) return block_;
+    if (number >= before_thinks_) {
+      const std::uint32_t after = number - before_thinks_;
+      if (after < thinks_) return pack(Kind::Think, {.tiles = nth_choice(*projects_, after)});
+      number -= thinks_;
+    }
     return number < kKept ? Action{kept_[number]} : Action{};
   }
 
@@ -35,6 +45,8 @@ class Picker {
   static constexpr std::uint32_t kKept = 256;
   Rng& rng_;
   std::uint32_t singles_ = 0, in_blocks_ = 0;
+  std::uint32_t thinks_ = 0, before_thinks_ = 0;  // before_thinks_: single ones that come first
+  const Tiles* projects_ = nullptr;
   Action block_;
   // Bits of actions, and a place for what is not kept; not set to zero, which would cost more than the choice.
   std::uint64_t kept_[kKept + 1];

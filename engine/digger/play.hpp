@@ -175,6 +175,7 @@ class Play {
   }
   Seats everybody() const { return Seats::first(players_); }
   int seat_after(int seats) const { return (s_.first + seats) % players_; }
+  int next_seat(int seat) const { return seat + 1 < players_ ? seat + 1 : 0; }
   Player& me() { return s_.players[s_.active]; }
   int my_seat() const { return s_.active; }
 

@@ -86,8 +86,7 @@ void Play<Events>::ended_turn(bool skipped) {
   }
   bool goal = false, turns = true;
   int room = game_.citadel_capacity(), last = my_seat();
-  for (int i = 0; i < players_; ++i) {
-    const int seat = seat_after(i);
+  for (int i = 0, seat = s_.first; i < players_; ++i, seat = next_seat(seat)) {
     const Player& each = s_.players[seat];
     room -= each.citadel;
     if (each.out) continue;
@@ -105,7 +104,7 @@ void Play<Events>::ended_turn(bool skipped) {
 
 template <class Events>
 void Play<Events>::next_turn() {
-  do s_.active = u8((s_.active + 1) % players_);
+  do s_.active = u8(next_seat(s_.active));
   while (me().out);
   if (game_.plays(Scenario::SandsOfTime)) {  // DD-21.4
     move_marker(1, 0);
