@@ -27,18 +27,21 @@ void show_edges(const Digger& game, State& state, int space) {
 
 Fit fit(const Digger& game, const State& state, int player, int space, By by) {
   const Player& builder = state.players[player];
-  const SpaceSet from = by == By::Dungeon ? builder.tiles : builder.tiles & builder.standing;
+  const unsigned toward = state.board.toward[space];
   unsigned binding = 0, linking = 0;
   for (unsigned rest = game.area().inside[static_cast<std::size_t>(space)]; rest != 0; rest &= rest - 1) {
     const int d = std::countr_zero(rest), other = next_to(game, space, d);
     // Without branches: what lies round a space is hard to foresee.
     binding |= unsigned{game.binds(state.board.kind[other], state.board.lie[other])} << d;
-    linking |= unsigned{from.has(other)} << d;
   }
-  const unsigned toward = state.board.toward[space];
+  for (unsigned rest = toward; rest != 0; rest &= rest - 1) {
+    const int d = std::countr_zero(rest), other = next_to(game, space, d);
+    const bool from = builder.tiles.has(other) && (by == By::Dungeon || builder.standing.has(other));
+    linking |= unsigned{from} << d;
+  }
   return {.open = static_cast<std::uint8_t>(binding & toward),
           .shut = static_cast<std::uint8_t>(binding & ~toward),
-          .link = static_cast<std::uint8_t>(linking & toward)};
+          .link = static_cast<std::uint8_t>(linking)};
 }
 
 SpaceSet building_sites(const Digger& game, const State& state, int player, By by) {

@@ -7,7 +7,8 @@
 
 namespace uc::digger {
 
-// So many actions at once, nth(i) for i from 0. Who only wants one of them need not look at all.
+// So many actions at once, nth(i) for i from 0. Who only wants one of them need not look at all, and may ask later: nth
+// holds what it needs.
 template <class Add, class Nth>
 void add_block(Add&& add, std::uint32_t count, Nth&& nth) {
   if constexpr (requires { add.block(count, nth); }) {
@@ -149,7 +150,7 @@ void for_each_shift(const Digger& game, const State& state, Add&& add) {
     const SpaceSet reached = ways(game, state, player, from);
     if ((reached - plain).empty()) {  // any number of them, to any of these tiles
       const auto most = static_cast<std::uint32_t>(state.board.stooge_count(from));
-      const auto nth = [&](std::uint32_t i) {
+      const auto nth = [from, most, reached](std::uint32_t i) {
         const int n = static_cast<int>(i % most) + 1;
         return pack(Kind::Shift, {.a = from, .b = n, .c = reached.at(static_cast<int>(i / most))});
       };
@@ -177,7 +178,7 @@ void for_each_sabotage(const Digger& game, const State& state, bool bonus, Add&&
   const SpaceSet empty = empty_spaces(game, state);
   const auto spaces = static_cast<std::uint32_t>(empty.size());
   const auto on_all = [&](int from, int creature) {
-    const auto nth = [&](std::uint32_t i) {
+    const auto nth = [from, creature, empty](std::uint32_t i) {
       return pack(Kind::Sabotage, {.a = from, .b = empty.at(static_cast<int>(i)), .c = creature});
     };
     add_block(add, spaces, nth);
@@ -196,8 +197,8 @@ void for_each_rise(const Digger& game, const State& state, Add&& add) {  // DD-5
   const bool any_room = standard_of(game, state, player).rise_any_room;
   const Player& mine = state.players[player];
   bool has_rooms = any_room;
-  for (std::size_t type = 0; type < kRoomTypes; ++type) {
-    if (game.content().types[type].power.rise) has_rooms |= mine.rooms[type] > 0;
+  for (unsigned rest = game.rise_types(); rest != 0; rest &= rest - 1) {
+    has_rooms |= mine.rooms[std::countr_zero(rest)] > 0;
   }
   SpaceSet portal;
   if (mine.portal != kNone) portal.add(mine.portal);

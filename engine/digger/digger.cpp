@@ -41,6 +41,9 @@ Digger::Digger(std::shared_ptr<const Content> content, int players, Options opti
   goal_ = goal_of(*content_, options_.scenarios);
   has_figures_ = plays(Scenario::TrappedAdventurers) || plays(Scenario::DragonsLair) || plays(Scenario::TotalBattle);
   has_gates_ = has_figures_ || plays(Scenario::MonsterHunt) || plays(Scenario::DwarvenCitadel);
+  for (std::size_t type = 0; type < kRoomTypes; ++type) {
+    if (content_->types[type].power.rise) rise_types_ = static_cast<std::uint8_t>(rise_types_ | 1U << type);
+  }
   for (std::size_t i = 0; i < content_->kinds.size(); ++i) {
     facings_[i] = content_->kinds[i].facing;
     rotations_[i] = content_->kinds[i].rotations;

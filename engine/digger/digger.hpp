@@ -116,6 +116,7 @@ class Digger {
   Type type_of(int kind) const { return types_[static_cast<std::size_t>(kind)]; }
   bool is_pit(int kind) const { return pits_[static_cast<std::size_t>(kind)]; }
   const Power& power(Type type) const { return content_->types[index(type)].power; }
+  unsigned rise_types() const { return rise_types_; }  // Rooms that Rise! may use, bit by Type
 
  private:
   std::shared_ptr<const Content> content_;
@@ -127,6 +128,7 @@ class Digger {
   Space middle_ = 0;
   int goal_ = 0;
   bool has_figures_ = false, has_gates_ = false;
+  std::uint8_t rise_types_ = 0;
   std::array<std::array<Facing, kDirections>, kMaxTileKinds> facings_{};
   // By kind and lie: open edges, and kBinds above that.
   static constexpr std::uint8_t kBinds = kAllEdges + 1;

@@ -1,4 +1,8 @@
 // One of the legal actions, each equally likely.
+#include <cstddef>
+#include <cstring>
+#include <type_traits>
+
 #include "choices.hpp"
 
 namespace uc::digger {
@@ -26,13 +30,17 @@ class Picker {
     if (count == 0) return;
     in_blocks_ += count;
     // The block wins against those before it with the share of its size.
-    if (count == in_blocks_ || below(rng_, in_blocks_) < count) block_ = nth(below(rng_, count));
+    if (count != in_blocks_ && below(rng_, in_blocks_) >= count) return;
+    static_assert(sizeof(Nth) <= sizeof block_ && std::is_trivially_copyable_v<Nth>);
+    std::memcpy(block_, &nth, sizeof(Nth));
+    nth_ = [](const void* block, std::uint32_t i) { return (*static_cast<const Nth*>(block))(i); };
+    in_block_ = below(rng_, count);
   }
 
   std::uint32_t count() const { return singles_ + thinks_ + in_blocks_; }
   // The action of this number; none if it is a single one that is not kept.
   Action at(std::uint32_t number) const {
-    if (number >= singles_ + thinks_) return block_;
+    if (number >= singles_ + thinks_) return nth_(block_, in_block_);
     if (number >= before_thinks_) {
       const std::uint32_t after = number - before_thinks_;
       if (after < thinks_) return pack(Kind::Think, {.tiles = nth_choice(*projects_, after)});
@@ -47,7 +55,10 @@ class Picker {
   std::uint32_t singles_ = 0, in_blocks_ = 0;
   std::uint32_t thinks_ = 0, before_thinks_ = 0;  // before_thinks_: single ones that come first
   const Tiles* projects_ = nullptr;
-  Action block_;
+  // The block that has won so far: what finds its actions, and which one was chosen. Most are never made.
+  alignas(std::uint64_t) std::byte block_[48];
+  Action (*nth_)(const void* block, std::uint32_t i) = nullptr;
+  std::uint32_t in_block_ = 0;
   // Bits of actions, and a place for what is not kept; not set to zero, which would cost more than the choice.
   std::uint64_t kept_[kKept + 1];
 };
