@@ -122,6 +122,24 @@ void check_stock(const Digger& game, const State& state) {
   if (collapses > game.content().figures.collapses * game.players()) FAIL("DD-2.3: too many Collapses");
 }
 
+// DD-1.7: which edges of a space its neighbours open to, kept up to date as tiles come and go, and looked up anew here.
+void check_edges(const Digger& game, const State& state) {
+  const auto open = [&](int space, int direction) {
+    const std::size_t kind = state.board.kind[space];
+    if (kind == kNone) return false;
+    if (kind == kFaceDown) return state.board.owner(space) == kNobody;  // DD-23.2, DD-19.8
+    const auto rotation = static_cast<std::size_t>(state.board.rotation(space));
+    return is_open(game.content().kinds[kind].facing[rotation].open, direction);
+  };
+  for (int space = 0; space < kCells; ++space) {
+    for (int d = 0; d < kDirections; ++d) {
+      const int other = space < game.area().spaces ? next_to(game, space, d) : kNowhere;
+      const bool opens = other != kNowhere && open(other, opposite(d));
+      if (opens != is_open(state.board.toward[space], d)) FAIL("DD-1.7: an edge is not noted as it is");
+    }
+  }
+}
+
 // DD-9: kept up to date as the game goes on, and counted anew here.
 void check_corridors(const Digger& game, const State& state) {
   // While a face-down tile beside a new tile is turned up, that tile is not scored yet (DD-8.5).
@@ -130,7 +148,7 @@ void check_corridors(const Digger& game, const State& state) {
   }
   // Where nothing lies otherwise than at the last look, there is nothing to count anew.
   static std::string last;
-  std::string now(reinterpret_cast<const char*>(&state.board), 3 * std::size_t{kCells});  // kinds, lie, done
+  std::string now(reinterpret_cast<const char*>(&state.board), 3 * std::size_t{kCells});  // kinds, lie, marks
   for (const Player& player : state.players) now += static_cast<char>(player.longest);
   if (now == last) return;
   last = now;
@@ -215,6 +233,7 @@ ConformanceHooks<Digger> hooks(bool led) {
     check_tiles(game, state);
     check_stooges(game, state);
     check_stock(game, state);
+    check_edges(game, state);
     check_corridors(game, state);
     check_sharing(game, state);
     check_questions(game, state);
