@@ -1,17 +1,18 @@
-// What a game's own solver adds to the players that know games only through the contract. A game without one leaves it
-// as it is.
+// What a game's own solver adds to the players that know games only through the contract, and how the levels suit it. A
+// game without either leaves it as it is.
 #pragma once
 
 #include "advice.hpp"
 #include "core/document.hpp"
 #include "core/game.hpp"
+#include "digger/digger.hpp"
 #include "levels.hpp"
 #include "onedeck/onedeck.hpp"
 
 namespace uc {
 
 template <Game G>
-struct Insight {
+struct NoInsight {
   // The plan of a level as it suits this game.
   static Plan tuned(const Plan& plan) { return plan; }
   // Does the solver decide here, in place of a search?
@@ -19,6 +20,15 @@ struct Insight {
   static Advice advise(const G&, const typename G::State&, const Plan&) { return {}; }
   // The chances of a legal action of the actor, where the solver knows more of them than the engine; else null.
   static Doc odds(const G&, const typename G::State&, Action) { return {}; }
+};
+
+template <Game G>
+struct Insight : NoInsight<G> {};
+
+// Dungeon Digger: the search values a new position at once.
+template <>
+struct Insight<digger::Digger> : NoInsight<digger::Digger> {
+  static Plan tuned(const Plan& plan);
 };
 
 // One Deck Dungeon: the dice step is solved (onedeck_solver.hpp); everything else is searched, by level 2 already.

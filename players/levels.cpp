@@ -43,6 +43,7 @@ bool read_setting(std::string_view setting, Plan& plan) {
     plan.horizon = 0;
     return true;
   }
+  if (setting == "at_once") return plan.at_once = true;
   const std::size_t equals = setting.find('=');
   if (equals == std::string_view::npos) return false;
   const std::string_view key = setting.substr(0, equals);

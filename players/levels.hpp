@@ -25,6 +25,7 @@ struct Plan {
   int explore = 25;              // Search: how much to try what seems worse, in hundredths
   int width = 6;                 // Search: how many actions of a decision are looked at to begin with,
   int widen = 50;                // and how many more for the square root of its visits, in hundredths
+  bool at_once = false;          // Search: a new position is valued as it is, nothing is played on from it
   bool random_playouts = false;  // Search: play simulations out with uniformly random actions
 
   bool operator==(const Plan&) const = default;

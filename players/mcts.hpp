@@ -303,6 +303,7 @@ void Tree<G>::simulate() {
 
 template <Game G>
 typename Tree<G>::Values Tree<G>::play_out(State& state, Turn turn, int decisions) {
+  if (plan_.at_once && !turn.is_over()) return game_->evaluate(state);
   for (;;) {
     switch (turn.who) {
       case Turn::Who::Over: return game_->reward(state);

@@ -34,14 +34,6 @@ Values values_of(const Values& points, const Values& shares, int players) {
   return values;
 }
 
-// The three prizes, for whoever leads; a share where it is close (DD-15.2).
-void add_prizes(const Digger& game, const State& state, float surely, Values& points) {
-  for (std::size_t prize = 0; prize < kPrizes; ++prize) {
-    const int winner = final_prize(game, state, static_cast<Prize>(prize));
-    if (winner != kNone) points[at(winner)] += surely * static_cast<float>(game.content().prizes[prize].gp);
-  }
-}
-
 }  // namespace
 
 Values Digger::reward(const State& state) const {
@@ -59,11 +51,10 @@ Values Digger::reward(const State& state) const {
 Values Digger::evaluate(const State& state) const {
   if (turn(state).is_over()) return reward(state);
   const Outlook outlook(*this, state);
+  if (outlook.is_settled()) return reward(state);
   Values points{}, shares{};
   for (int seat = 0; seat < players_; ++seat) points[at(seat)] = outlook.points(seat);
-  add_prizes(*this, state, 1.0F - 0.7F * outlook.left(), points);
-  // What is still to come blurs the present difference.
-  const float scale = 1.2F + 5.0F * outlook.left();
+  const float scale = kScaleEnd + kScaleMore * outlook.left();
   float best = points[0], sum = 0;
   for (int seat = 1; seat < players_; ++seat) best = std::max(best, points[at(seat)]);
   for (int seat = 0; seat < players_; ++seat) sum += shares[at(seat)] = falling((best - points[at(seat)]) / scale);
@@ -136,8 +127,9 @@ class Rater {
  private:
   // Own points, less a part of the best rival's.
   float value(const State& state) const {
-    const Outlook outlook(game_, state);
     if (state.next().step == Step::Over) return 40.0F * game_.reward(state)[at(actor_)];
+    const Outlook outlook(game_, state);
+    if (outlook.is_settled()) return 40.0F * game_.reward(state)[at(actor_)];
     float rival = -100;
     for (int p = 0; p < game_.players(); ++p) {
       if (p != actor_) rival = std::max(rival, outlook.points(p));

@@ -2,42 +2,165 @@
 
 #include <algorithm>
 
-#include "core/fixed_vector.hpp"
-
 namespace uc::digger {
 
 namespace {
 
-// What n Rooms of a type are worth at the start of a game; less the nearer the end is.
-constexpr float kEngine[kTiers + 1] = {0, 1.1F, 2.3F, 4.2F, 5.8F};  // Kitchens, Libraries: they answer to every build
-constexpr float kOnce[kTiers + 1] = {0, 0.2F, 0.4F, 0.7F, 1.0F};    // Torture Rooms: only to their own kind
-constexpr float kDorm = 0.7F, kPit = 0.8F, kThrone = 0.6F;
-// Stooges in play.
-constexpr float kStooges[] = {-3.0F, 0, 1.0F, 1.7F, 2.1F, 2.4F, 2.6F};
-constexpr float kTp = 1.2F, kShift = 0.25F;
-constexpr float kPending[kOrders] = {0.45F, 0.3F, 0.25F, 0.6F, 0, 1.1F, 0.1F};
-// How likely a corridor that needs so many more tiles at its ends will be completed.
-constexpr float kCompleted[] = {1.0F, 0.62F, 0.36F, 0.18F, 0.08F, 0.03F};
+// What one of a trait is worth in GP, with the whole game to come and at its end; in between it is between. Fitted to
+// the results of some 5,000 games of the computer players (logistic regression), but for the figures of scenarios,
+// which are guesses. The order is that of Trait.
+struct Weight {
+  float early, late;
+};
+constexpr std::array<Weight, kTraits> kWeights = {{
+    {0.55F, 0.95F},    // HandCoins
+    {0.15F, 0.95F},    // StoredCoins
+    {-0.75F, -0.5F},   // Longest
+    {-0.15F, 0.2F},    // Complex
+    {0.2F, 0.35F},     // Tokens
+    {0.4F, 4.15F},     // LongestLead
+    {0.55F, 3.85F},    // ComplexLead
+    {1.3F, 4.45F},     // TokensLead
+    {0.35F, 0.4F},     // Ends1
+    {-0.15F, 0.15F},   // Ends2
+    {-0.6F, 0.05F},    // Ends3
+    {-0.5F, -0.25F},   // Ends4
+    {0.1F, -0.2F},     // Attended
+    {-0.05F, -0.45F},  // Tiles
+    {2.65F, -0.15F},   // Kitchen1
+    {1.05F, -0.3F},    // Kitchen2
+    {1.55F, -0.35F},   // Kitchen3
+    {1.45F, -0.1F},    // Kitchen4
+    {2.3F, 0.25F},     // Library1
+    {1.1F, -0.6F},     // Library2
+    {1.5F, -0.5F},     // Library3
+    {1.35F, -0.55F},   // Library4
+    {-0.2F, 0.1F},     // Torture1
+    {0.35F, 0},        // Torture2
+    {0.4F, 0.65F},     // Torture3
+    {0.3F, 0.2F},      // Torture4
+    {0.6F, 0.1F},      // Dorms
+    {0.55F, -0.15F},   // Pit
+    {0.15F, -0.55F},   // Throne
+    {-0.65F, -0.25F},  // Treasures
+    {0.15F, 0},        // Disabled
+    {0.65F, 0.15F},    // Kin
+    {2.9F, 1.0F},      // Stooge1
+    {1.5F, 1.0F},      // Stooge2
+    {1.35F, 1.3F},     // Stooge3
+    {1.1F, 0.95F},     // Stooge4
+    {0.6F, 0.55F},     // Stooge5
+    {0.5F, 0.65F},     // Stooge6
+    {0.45F, -1.15F},   // Site1
+    {0.5F, 0},         // Site2
+    {0.75F, 0.95F},    // Site4
+    {0.6F, 0.8F},      // Site6
+    {1.5F, 0.5F},      // Frontier
+    {0.6F, 0.4F},      // Fresh
+    {0.5F, 0.2F},      // Room1
+    {0.85F, 0.25F},    // Room2
+    {1.35F, 0.25F},    // Fitting1
+    {0.55F, 0.45F},    // Fitting2
+    {0.6F, 0.8F},      // Fitting3
+    {0.3F, 0.05F},     // BestAnywhere
+    {0.35F, 0.6F},     // BestWork
+    {0.4F, 0.7F},      // BestWorkNow
+    {0.95F, 0.65F},    // Foothold
+    {0.3F, 0.25F},     // FootholdNow
+    {0, 0},            // Intruders
+    {0.3F, 0.4F},      // Reach
+    {0.5F, 0.4F},      // Monsters
+    {0.9F, 0.5F},      // Ruins
+    {-2.5F, 0},        // Skips
+    {-3.0F, -3.0F},    // PortalTokens
+    {1.2F, 0.55F},     // Tp
+    {0.5F, 0.25F},     // PendingMove
+    {0.3F, 0},         // PendingThink
+    {0.3F, 0.15F},     // PendingSabotage
+    {0.6F, 0.15F},     // PendingRise
+    {1.1F, 0.55F},     // PendingWork
+    {0.1F, 0},         // PendingDemolish
+    {0.05F, 0.1F},     // Shifts
+    {0.55F, 0.4F},     // BonusPicks
+    {1.65F, 1.65F},    // CoinsComing
+    {1.5F, 1.5F},      // PitAsked
+    {0.6F, 0.15F},     // DormAsked
+    {-1.2F, -1.2F},    // HuntedNext
+    {-0.5F, -0.5F},    // HuntedNear
+    {0.25F, 0.25F},    // Hunter
+    {0.5F, 0.3F},      // CreatureLife
+    {0.6F, 0.3F},      // CreatureNear
+    {2.0F, 2.0F},      // CreatureOnPortal
+    {1.65F, 1.65F},    // Treasure
+}};
 constexpr float kCoin = 1.67F;  // the mean of the Bag
-
-template <std::size_t N>
-float from(const float (&table)[N], int n) {
-  return table[std::min<std::size_t>(static_cast<std::size_t>(n), N - 1)];
-}
 
 }  // namespace
 
+// --- the course of the game -------------------------------------------------------------------------------------------
+
 Outlook::Outlook(const Digger& game, const State& state) : game_(game), state_(state) {
-  int best_gp = 0;
-  for (int p = 0; p < game.players(); ++p) best_gp = std::max<int>(best_gp, state.players[p].gp);
-  const int limit = game.content().sands.turns_each * game.players();
-  if (game.plays(Scenario::SandsOfTime)) left_ = 1.0F - static_cast<float>(state.marker) / static_cast<float>(limit);
-  else if (game.goal() > 0) left_ = 1.0F - static_cast<float>(best_gp) / static_cast<float>(game.goal());
+  int best_gp = 0, room = game.citadel_capacity();
+  for (int p = 0; p < game.players(); ++p) {
+    best_gp = std::max<int>(best_gp, state.players[p].gp);
+    room -= state.players[p].citadel;
+  }
+  if (game.plays(Scenario::SandsOfTime)) {
+    const int limit = game.content().sands.turns_each * game.players();
+    left_ = 1.0F - static_cast<float>(state.marker) / static_cast<float>(limit);
+  } else if (game.goal() > 0) {
+    left_ = 1.0F - static_cast<float>(best_gp) / static_cast<float>(game.goal());
+    goal_reached_ = best_gp >= game.goal();
+  }
+  if (game.plays(Scenario::DwarvenCitadel)) {
+    left_ = std::min(left_, static_cast<float>(room) / static_cast<float>(game.citadel_capacity()));
+  }
   left_ = std::clamp(left_, 0.0F, 1.0F);
+  for (int i = 0; i < state.agenda_count; ++i) turn_over_ = turn_over_ || state.agenda[i].step == Step::EndedTurn;
+  next_ = state.active;
+  do next_ = (next_ + 1) % game.players();
+  while (state.players[next_].out && next_ != state.active);
+  for (int p = 0; p < game.players(); ++p) count(p);
+  count_prizes();
+  if (state.ending == Ending::None) count_turn();
 }
 
-// Corridors under way: what they would give, by the ends that are still open.
-float Outlook::corridors(int player) const {
+float Outlook::points(int player) const {
+  const Player& mine = state_.players[player];
+  if (mine.out) return -20.0F;
+  float points = static_cast<float>(mine.gp - mine.penalties * game_.content().trapped.portal_penalty);
+  const auto& traits = traits_[static_cast<std::size_t>(player)];
+  for (std::size_t i = 0; i < kTraits; ++i) {
+    points += traits[i] * (kWeights[i].late + (kWeights[i].early - kWeights[i].late) * left_);
+  }
+  return points;
+}
+
+void Outlook::count(int player) {
+  traits_[static_cast<std::size_t>(player)] = {};
+  const Player& mine = state_.players[player];
+  if (mine.out) return;
+  for (int i = 0; i < state_.coin_count; ++i) {
+    const Coin& coin = state_.coins[i];
+    if (!is_coin_of(state_, player, coin)) continue;
+    add(player, coin.place < kMaxSpaces ? Trait::StoredCoins : Trait::HandCoins, static_cast<float>(coin.value()));
+  }
+  if (mine.portal == kNone) return;
+  Closings closings;
+  count_corridors(player, closings);
+  set(player, Trait::Tiles, static_cast<float>(mine.tiles.size()));
+  count_rooms(player);
+  count_stooges(player);
+  count_projects(player, closings);
+  if (mine.skips) set(player, Trait::Skips, 1);
+  for (const std::uint8_t against : mine.portal_tokens) add(player, Trait::PortalTokens, static_cast<float>(against));
+  if (game_.has_figures()) count_figures(player);
+}
+
+// --- corridors under way ----------------------------------------------------------------------------------------------
+
+// What they would give as they are, by the tiles that their ends still need.
+void Outlook::count_corridors(int player, Closings& closings) {
   struct Node {
     std::uint8_t space, path;
   };
@@ -45,7 +168,6 @@ float Outlook::corridors(int player) const {
   std::uint8_t seen[kCells];
   const Player& mine = state_.players[player];
   SpaceSet touched;
-  float worth = 0;
   mine.tiles.for_each([&](int start) {
     const int kind = state_.board.kind[start];
     if (game_.class_of(kind) != Class::Corridor) return;
@@ -56,8 +178,9 @@ float Outlook::corridors(int player) const {
     }
     for (int path = 0; path < paths; ++path) {
       if ((seen[start] >> path & 1) != 0) continue;
-      int count = 0, length = 0, nuggets = 0, needs = 0;
+      int count = 0, length = 0, nuggets = 0, blockers = 0;
       bool dead = false, attended = false;
+      SpaceSet ends;
       const auto reach = [&](int at, int which) {
         if (!touched.has(at)) {
           touched.add(at);
@@ -80,13 +203,13 @@ float Outlook::corridors(int player) const {
           if (other == kNowhere) {
             dead = true;
           } else if (state_.board.kind[other] == kNone) {
-            ++needs;
+            ends.add(other);
             attended = attended || mine.standing.has(node.space);
           } else if (mine.tiles.has(other)) {
             const Facing& there = game_.facing(state_.board.kind[other], state_.board.rotation(other));
             if (is_open(there.corridor, opposite(d))) reach(other, there.path_of[opposite(d)]);
           } else if (is_blocker(game_, state_, other)) {
-            needs += 2;  // it must be demolished first
+            ++blockers;
           } else if (is_foreign(state_, player, other) || is_hidden_hunt(state_, other)) {
             dead = true;
           }
@@ -95,152 +218,237 @@ float Outlook::corridors(int player) const {
       if (dead) continue;
       const float gives =
           static_cast<float>(game_.content().figures.gp_of_corridor(length)) + kCoin * static_cast<float>(nuggets);
-      worth += gives * from(kCompleted, needs) * (attended ? 1.2F : 1.0F);
+      const int tiles = ends.size(), needs = tiles + 2 * blockers;  // a blocker must be demolished first
+      at(player, Trait::Ends1, std::clamp(needs, 1, 4) - 1) += gives;
+      if (needs <= 2 && attended) add(player, Trait::Attended, gives);
+      if (needs == 1 && !closings.full()) closings.push_back({static_cast<std::uint8_t>(ends.at(0)), gives});
     }
   });
-  return worth * std::min(1.0F, 0.35F + 2.0F * left_);
 }
 
-// Rooms that will go on giving.
-float Outlook::dungeon(int player) const {
-  float worth = 0;
-  for (std::size_t i = 0; i < kRoomTypes; ++i) {
-    if (state_.players[player].rooms[i] == 0) continue;
-    const int rooms = active_rooms(game_, state_, player, static_cast<Type>(i));
-    const Power& power = game_.content().types[i].power;
-    if (power.bonus_on == BonusOn::RoomBuilt || power.bonus_on == BonusOn::CorridorBuilt) worth += from(kEngine, rooms);
-    if (power.bonus_on == BonusOn::Placed) worth += from(kOnce, rooms);
-    if (power.rise) worth += kDorm * static_cast<float>(std::min(rooms, 2));
-    if (power.sacrifices) worth += kPit;
-    if (power.gp_adjacent > 0) worth += kThrone * static_cast<float>(rooms);
-  }
-  return worth * left_;
-}
+// --- Rooms ------------------------------------------------------------------------------------------------------------
 
-// Stooges, where they can build from, and where they threaten.
-float Outlook::stooges(int player) const {
+void Outlook::count_rooms(int player) {
   const Player& mine = state_.players[player];
-  float worth = from(kStooges, std::min<int>(mine.in_play - mine.citadel, 6)) * (0.3F + 0.7F * left_);
-  const SpaceSet sites = building_sites(game_, state_, player, By::Stooge);
-  constexpr float kSites[] = {-0.8F, 0.1F, 0.45F, 0.7F, 0.85F, 0.95F, 1.0F};
-  worth += (from(kSites, sites.size()) + projects(player, sites)) * (0.3F + 0.7F * left_);
-  mine.standing.for_each([&](int space) {
-    if (!is_foreign(state_, player, space)) return;
-    const Type type = type_at(game_, state_, space);
-    const bool prize = index(type) < kRoomTypes && !state_.players[state_.board.owner(space)].out &&
-                       state_.board.token(space) != player + 1;
-    worth += prize ? 0.9F : 0.1F;  // it may be conquered next
-  });
-  return worth;
-}
-
-// Projects that could be built at once; of those about to be drawn most can.
-float Outlook::projects(int player, const SpaceSet& sites) const {
-  const Tiles& tiles = state_.players[player].projects;
-  FixedVector<Fit, 16> fits;
-  sites.for_each([&](int space) {
-    if (!fits.full()) fits.push_back(fit(game_, state_, player, space, By::Stooge));
-  });
-  float workable = 0;
-  tiles.for_each([&](int kind, int count) {
-    for (unsigned rest = game_.content().kinds[kind].rotations; rest != 0; rest &= rest - 1) {
-      const std::uint8_t open = game_.facing(kind, std::countr_zero(rest)).open;
-      const bool fitting = std::any_of(fits.begin(), fits.end(), [&](const Fit& one) { return one.takes(open); });
-      if (!fitting) continue;
-      workable += static_cast<float>(count);
-      return;
+  unsigned doors = 0;  // types with a free door
+  int active[kRoomTypes] = {};
+  mine.tiles.for_each([&](int space) {
+    const std::size_t type = index(type_at(game_, state_, space));
+    if (type >= kRoomTypes) return;
+    if (is_active(game_, state_, space)) ++active[type];
+    else add(player, Trait::Disabled, 1);
+    if ((doors >> type & 1U) != 0) return;
+    for (unsigned rest = open_edges(game_, state_, space); rest != 0; rest &= rest - 1) {
+      const int other = next_to(game_, space, std::countr_zero(rest));
+      if (other != kNowhere && state_.board.kind[other] == kNone) doors |= 1U << type;
     }
   });
-  if (player == state_.active && !sites.empty()) {
-    for (int i = 0; i < state_.agenda_count; ++i) {
-      const Task& task = state_.agenda[i];
-      if (task.step == Step::DrawTile) workable += 0.6F;
-      if (task.step == Step::DrawTiles) workable += 0.6F * static_cast<float>(task.b);
-    }
+  for (std::size_t i = 0; i < kRoomTypes; ++i) {
+    if (active[i] == 0) continue;
+    const Power& power = game_.content().types[i].power;
+    if (power.bonus_on == BonusOn::RoomBuilt) add_steps(player, Trait::Kitchen1, kTiers, active[i]);
+    if (power.bonus_on == BonusOn::CorridorBuilt) add_steps(player, Trait::Library1, kTiers, active[i]);
+    if (power.bonus_on == BonusOn::Placed) add_steps(player, Trait::Torture1, kTiers, active[i]);
+    if (power.rise) set(player, Trait::Dorms, static_cast<float>(active[i]));
+    if (power.sacrifices) set(player, Trait::Pit, 1);
+    if (power.gp_adjacent > 0) set(player, Trait::Throne, 1);
+    if (power.stores) set(player, Trait::Treasures, static_cast<float>(active[i]));
   }
-  constexpr float kStuck = -1.0F, kMost = 3.0F, kEach = 0.4F;
-  return workable < 1.0F ? kStuck + (kEach - kStuck) * workable : kEach * std::min(workable, kMost);
+  mine.projects.for_each([&](int kind, int count) {
+    const std::size_t type = index(game_.type_of(kind));
+    if (type < kRoomTypes && (doors >> type & 1U) != 0) add(player, Trait::Kin, static_cast<float>(count));
+  });
 }
 
-float Outlook::tokens(int player) const {
-  float worth = 0;
-  const int mine = conquer_tokens(game_, state_, player);
-  worth += 0.35F * static_cast<float>(std::min(mine, 3));
-  if (state_.players[player].skips) worth -= 2.5F * left_;
-  for (const std::uint8_t against : state_.players[player].portal_tokens) worth -= 3.0F * static_cast<float>(against);
-  return worth;
+// --- Stooges ----------------------------------------------------------------------------------------------------------
+
+void Outlook::count_stooges(int player) {
+  const Player& mine = state_.players[player];
+  add_steps(player, Trait::Stooge1, 6, mine.in_play - mine.citadel);
+  const auto is_prize = [&](int space) {
+    const Type type = type_at(game_, state_, space);
+    return index(type) < kRoomTypes && game_.content().types[index(type)].conquerable &&
+           state_.board.token(space) != player + 1 && !state_.players[state_.board.owner(space)].out;
+  };
+  SpaceSet within_reach;
+  mine.standing.for_each([&](int space) {
+    const bool foreign = is_foreign(state_, player, space);
+    if (foreign) add(player, is_prize(space) ? Trait::Foothold : Trait::Intruders, 1);
+    if (is_common(game_, state_, space, Common::Monster) && state_.board.token(space) == 0) {
+      add(player, Trait::Monsters, static_cast<float>(game_.content().hunt.monster_gp));
+    }
+    if (is_common(game_, state_, space, Common::Ruins) && state_.board.token(space) != player + 1) {
+      add(player, Trait::Ruins, 1);
+    }
+    for (int d = 0; d < kDirections; ++d) {
+      const int other = next_to(game_, space, d);
+      if (other == kNowhere || !is_foreign(state_, player, other) || !is_connected(game_, state_, space, d)) continue;
+      const bool held = state_.board.stooges[other] != 0;
+      const bool stronger = state_.board.stooge_count(space) > state_.board.stooge_count(other);
+      if (is_prize(other) && (!held || (stronger && state_.board.stooge_owner(other) != player))) {
+        within_reach.add(other);
+      }
+    }
+  });
+  set(player, Trait::Reach, static_cast<float>(within_reach.size()));
+  if (can_order(player, Order::Conquer)) set(player, Trait::FootholdNow, trait(player, Trait::Foothold));
 }
 
-// Adventurers, Creatures, the Treasure.
-float Outlook::figures(int player) const {
-  float worth = 0;
+// Has the player a TP or a pending bonus order for it? Once those of a Turn are used up, the next player has.
+bool Outlook::can_order(int player, Order order) const {
+  if (player == next_) return turn_over_ || state_.turn.tp == 0;
+  if (player != state_.active || turn_over_) return false;
+  return state_.turn.tp >= game_.content().orders.cost[index(order)] || state_.pool[index(order)] > 0;
+}
+
+// Projects, and where they could be built.
+void Outlook::count_projects(int player, const Closings& closings) {
+  const Player& mine = state_.players[player];
+  const int fresh = std::max(0, craft(game_, state_, player) - mine.projects.size());
+  int rooms = 0;
+  mine.projects.for_each([&](int kind, int count) { rooms += game_.class_of(kind) == Class::Room ? count : 0; });
+  set(player, Trait::Fresh, static_cast<float>(fresh));
+  add_steps(player, Trait::Room1, 2, rooms);
+  const SpaceSet sites = building_sites(game_, state_, player, By::Stooge);
+  const SpaceSet frontier = building_sites(game_, state_, player, By::Dungeon);
+  const int spaces = sites.size();
+  add_steps(player, Trait::Site1, 4, spaces >= 6 ? 4 : spaces >= 4 ? 3 : spaces >= 2 ? 2 : spaces);
+  set(player, Trait::Frontier, static_cast<float>(std::min(frontier.size(), 8)));
+  std::uint64_t fitting = 0;  // sets of edges that fit where Stooges could build
+  float best = 0, anywhere = 0;
+  frontier.for_each([&](int space) {
+    const std::uint64_t taken = fit(game_, state_, player, space, By::Dungeon).taken();
+    anywhere = std::max(anywhere, best_score(player, space, taken, closings));
+    if (!sites.has(space)) return;
+    const std::uint64_t taken_now = fit(game_, state_, player, space, By::Stooge).taken();
+    fitting |= taken_now;
+    best = std::max(best, best_score(player, space, taken_now, closings));
+  });
+  int fits = fresh;  // most of what is drawn can be built
+  mine.projects.for_each([&](int kind, int count) { fits += (game_.edge_sets_of(kind) & fitting) != 0 ? count : 0; });
+  if (spaces > 0) add_steps(player, Trait::Fitting1, 3, fits);
+  set(player, Trait::BestAnywhere, anywhere);
+  set(player, can_order(player, Order::Work) ? Trait::BestWorkNow : Trait::BestWork, best);
+}
+
+// What the best Project would score on a space that takes these sets of edges.
+float Outlook::best_score(int player, int space, std::uint64_t taken, const Closings& closings) const {
+  const Player& mine = state_.players[player];
+  float for_any = 0;  // Room
+  unsigned kin = 0;   // types beside it
+  for (const Closing& closing : closings) for_any += closing.space == space ? closing.gives : 0.0F;
+  for (int d = 0; d < kDirections; ++d) {
+    const int other = next_to(game_, space, d);
+    if (other == kNowhere || !mine.tiles.has(other)) continue;
+    const Type type = type_at(game_, state_, other);
+    if (index(type) >= kRoomTypes) continue;
+    // An open edge beside it binds the new tile: it will be connected.
+    if (is_open(open_edges(game_, state_, other), opposite(d))) kin |= 1U << index(type);
+    if (is_active(game_, state_, other)) for_any += static_cast<float>(game_.power(type).gp_adjacent);
+  }
+  float best = 0;
+  mine.projects.for_each([&](int kind, int) {
+    const std::size_t type = index(game_.type_of(kind));
+    if (type >= kRoomTypes || (game_.edge_sets_of(kind) & taken) == 0) return;
+    const bool same = (kin >> type & 1U) != 0;
+    best = std::max(best, for_any + (same ? static_cast<float>(game_.content().figures.same_type_gp) : 0.0F));
+  });
+  return best;
+}
+
+// --- Adventurers, Creatures, the Treasure -----------------------------------------------------------------------------
+
+void Outlook::count_figures(int player) {
   const Player& mine = state_.players[player];
   const Area& area = game_.area();
   if (game_.plays(Scenario::TrappedAdventurers)) {
+    int nearest = 4;
     for (int p = 0; p < game_.players(); ++p) {
+      if (p == player) continue;
       const int at = state_.players[p].adventurer_at;
-      if (p == player || at == kNone || mine.portal == kNone) continue;
-      const int far = area.distance(static_cast<Space>(at), mine.portal);
-      worth -= far <= 1 ? 1.2F : far == 2 ? 0.5F : 0.1F;
+      const int far = at == kNone ? 9 : area.distance(static_cast<Space>(at), mine.portal);
+      if (far <= 2) add(player, far <= 1 ? Trait::HuntedNext : Trait::HuntedNear, 1);
+      const int portal = state_.players[p].portal;
+      if (mine.adventurer_at == kNone || portal == kNone) continue;
+      nearest = std::min(nearest, area.distance(mine.adventurer_at, static_cast<Space>(portal)));
     }
-    if (mine.adventurer_at != kNone) {
-      int nearest = 9;
-      for (int p = 0; p < game_.players(); ++p) {
-        if (p != player) nearest = std::min(nearest, area.distance(mine.adventurer_at, state_.players[p].portal));
-      }
-      worth += 0.25F * static_cast<float>(4 - std::min(nearest, 4));
-    }
+    set(player, Trait::Hunter, static_cast<float>(4 - nearest));
   }
   if (game_.plays(Scenario::TotalBattle)) {
     for (std::size_t i = 0; i < kCreatures; ++i) {
       const CreatureState& creature = state_.creatures[i];
       if (creature.owner != player || creature.at == kNone) continue;
-      worth += 0.5F * static_cast<float>(game_.content().battle.creatures[i].life);
+      add(player, Trait::CreatureLife, static_cast<float>(game_.content().battle.creatures[i].life));
       for (int p = 0; p < game_.players(); ++p) {
         if (p == player || state_.players[p].out) continue;
         const int far = area.distance(static_cast<Space>(creature.at), state_.players[p].portal);
-        worth += far == 0 ? 2.0F : far <= 2 ? 0.6F : 0.0F;
+        if (far <= 2) add(player, far == 0 ? Trait::CreatureOnPortal : Trait::CreatureNear, 1);
       }
     }
   }
   if (state_.treasure != kNone && mine.standing.has(state_.treasure)) {
     const int far = area.distance(static_cast<Space>(state_.treasure), mine.portal);
-    const float stack = kCoin * static_cast<float>(coins_at(state_, place::kStack));
-    worth += stack * (far <= 2 ? 0.8F : far <= 4 ? 0.5F : 0.3F);
+    const auto stack = static_cast<float>(coins_at(state_, place::kStack));
+    set(player, Trait::Treasure, stack * (far <= 2 ? 0.8F : far <= 4 ? 0.5F : 0.3F));
   }
-  return worth;
 }
 
-// What the active player can still do in this Turn.
-float Outlook::turn_in_progress() const {
-  float worth = kTp * static_cast<float>(state_.turn.tp);
-  for (std::size_t i = 0; i < kOrders; ++i) worth += kPending[i] * static_cast<float>(state_.pool[i]);
+// --- the Turn, the prizes ---------------------------------------------------------------------------------------------
+
+// What the active player can still do in this Turn. The TP of the player who comes next ripen as those of this Turn are
+// used up, so that nothing jumps when the Turn goes over: else a move that puts off its end would seem a gain.
+void Outlook::count_turn() {
+  const int player = state_.active;
+  const int tp = turn_over_ ? 0 : state_.turn.tp;
+  if (!is_settled() && !state_.players[next_].skips) {
+    set(next_, Trait::Tp, static_cast<float>(std::max(0, tyranny(game_, state_, next_) - tp)));
+  }
+  if (turn_over_) return;
+  set(player, Trait::Tp, static_cast<float>(tp));
+  constexpr std::pair<Order, Trait> kPending[] = {
+      {Order::Move, Trait::PendingMove},         {Order::Think, Trait::PendingThink},
+      {Order::Sabotage, Trait::PendingSabotage}, {Order::Rise, Trait::PendingRise},
+      {Order::Work, Trait::PendingWork},         {Order::Demolish, Trait::PendingDemolish}};
+  for (const auto& [order, trait] : kPending) set(player, trait, static_cast<float>(state_.pool[index(order)]));
   for (int i = 0; i < state_.agenda_count; ++i) {
     const Task& task = state_.agenda[i];
-    if (task.step == Step::Shifts || task.step == Step::AskShift) worth += kShift * static_cast<float>(task.a);
-    if (task.step == Step::GainCoins) worth += kCoin * static_cast<float>(task.b);
-    if (task.step == Step::TakeCoin || task.step == Step::StealCoin || task.step == Step::DrawCoin) worth += kCoin;
-    if (task.step == Step::AskPit) worth += 1.5F;
-    if (task.step == Step::AskDorm) worth += 0.6F;
-    if (task.step == Step::AskBonus || task.step == Step::Bonus) worth += 0.5F * static_cast<float>(task.b);
+    switch (task.step) {
+      case Step::Shifts:
+      case Step::AskShift: add(player, Trait::Shifts, static_cast<float>(task.a)); break;
+      case Step::GainCoins: add(player, Trait::CoinsComing, static_cast<float>(task.b)); break;
+      case Step::TakeCoin:
+      case Step::StealCoin:
+      case Step::DrawCoin: add(player, Trait::CoinsComing, 1); break;
+      case Step::AskPit: add(player, Trait::PitAsked, 1); break;
+      case Step::AskDorm: add(player, Trait::DormAsked, 1); break;
+      case Step::AskBonus:
+      case Step::Bonus: add(player, Trait::BonusPicks, static_cast<float>(task.b)); break;
+      default: break;
+    }
   }
-  return worth;
 }
 
-float Outlook::points(int player) const {
-  const Player& mine = state_.players[player];
-  if (mine.out) return -20.0F;
-  float points = static_cast<float>(mine.gp - mine.penalties * game_.content().trapped.portal_penalty);
-  for (int i = 0; i < state_.coin_count; ++i) {
-    const Coin& coin = state_.coins[i];
-    const float safe = coin.place < kMaxSpaces ? 1.0F : 0.95F;  // a hand can be robbed at any time
-    if (is_coin_of(state_, player, coin)) points += safe * static_cast<float>(coin.value());
+void Outlook::count_prizes() {
+  int values[kMaxPlayers][kPrizes] = {};
+  for (int p = 0; p < game_.players(); ++p) {
+    if (state_.players[p].out) continue;
+    values[p][index(Prize::Tunnelmaker)] = state_.players[p].longest;
+    values[p][index(Prize::Crafter)] = largest_complex(game_, state_, p);
+    values[p][index(Prize::Conqueror)] = conquer_tokens(game_, state_, p);
+    set(p, Trait::Longest, static_cast<float>(std::min(values[p][index(Prize::Tunnelmaker)], 6)));
+    set(p, Trait::Complex, static_cast<float>(std::min(values[p][index(Prize::Crafter)], 8)));
+    set(p, Trait::Tokens, static_cast<float>(std::min(values[p][index(Prize::Conqueror)], 4)));
   }
-  if (mine.portal == kNone) return points;
-  points += corridors(player) + dungeon(player) + stooges(player) + tokens(player);
-  if (game_.has_figures()) points += figures(player);
-  if (player == state_.active && state_.ending == Ending::None) points += turn_in_progress();
-  return points;
+  constexpr Trait kLeads[kPrizes] = {Trait::LongestLead, Trait::ComplexLead, Trait::TokensLead};
+  for (std::size_t prize = 0; prize < kPrizes; ++prize) {
+    for (int p = 0; p < game_.players(); ++p) {
+      int rival = game_.content().prizes[prize].minimum - 1;
+      for (int other = 0; other < game_.players(); ++other) {
+        if (other != p) rival = std::max(rival, values[other][prize]);
+      }
+      if (values[p][prize] > rival) set(p, kLeads[prize], 1);
+    }
+  }
 }
 
 }  // namespace uc::digger
