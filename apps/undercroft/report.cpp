@@ -218,6 +218,45 @@ std::string action_table(const SimResult& result) {
   return table(head, rows);
 }
 
+// What happened to the seats of each player: how often in a game, and how many of those games were won.
+std::string event_table(const SimResult& result) {
+  std::map<std::string, bool> words;
+  for (const PlayerTally& player : result.tally.players) {
+    for (const auto& [word, happened] : player.events) words[word] = true;
+  }
+  Row head = {"event"};
+  for (std::size_t i = 0; i < result.names.size(); ++i) {
+    head.push_back(key(i) + escaped(result.names[i]) + ", a game");
+    if (result.seats > 1) head.push_back("won of those");
+  }
+  std::vector<Row> rows;
+  for (const auto& [word, there] : words) {
+    Row row = {escaped(word)};
+    for (const PlayerTally& player : result.tally.players) {
+      const auto found = player.events.find(word);
+      const Happened happened = found == player.events.end() ? Happened{} : found->second;
+      const auto seats = static_cast<double>(happened.seats);
+      row.push_back(
+          fixed(static_cast<double>(happened.times) / static_cast<double>(std::max<std::int64_t>(player.seats, 1)), 2));
+      if (result.seats > 1)
+        row.push_back(happened.seats == 0 ? "" : percent(static_cast<double>(happened.wins) / kWholeWin / seats));
+    }
+    rows.push_back(std::move(row));
+  }
+  return table(head, rows);
+}
+
+// What happened to nobody in particular: how the games ended, among others.
+std::string common_events(const SimResult& result) {
+  std::vector<Row> rows;
+  const auto games = static_cast<double>(result.tally.games);
+  for (const auto& [word, happened] : result.tally.events) {
+    rows.push_back({escaped(word), fixed(static_cast<double>(happened.times) / games, 2),
+                    percent(static_cast<double>(happened.seats) / games)});
+  }
+  return table({"event", "a game", "in so many games"}, rows);
+}
+
 }  // namespace
 
 std::string sim_report(const SimResult& result) {
@@ -243,6 +282,8 @@ std::string sim_report(const SimResult& result) {
                   (tally.rounds.games > 0 ? ", " + fixed(tally.rounds.mean(), 1) + " rounds" : "") + ".</p>");
   if (result.seats > 1) html += section("Advantage of the seat", seat_table(result));
   html += section("Actions", action_table(result));
+  if (!tally.events.empty()) html += section("Ends, and other common events", common_events(result));
+  html += section("Events", event_table(result));
   return html + "</main></body></html>\n";
 }
 

@@ -29,6 +29,27 @@ double Counted::deviation() const {
   return std::sqrt(std::max(spread, 0.0) / (n - 1));
 }
 
+std::string word_of_event(const Doc& event) {
+  const auto text = [&](std::string_view field) {
+    const Doc* value = event.find(field);
+    if (value != nullptr && value->is_string()) return value->as_string();
+    return value != nullptr && value->is_integer() ? std::to_string(value->as_integer()) : std::string();
+  };
+  std::string word = text("type");
+  // What tells events of a type apart in a way worth counting. Where they happened is not.
+  for (const std::string_view field : {"why", "order", "lord", "prize", "adventurer", "creature", "length"}) {
+    const std::string detail = text(field);
+    if (!detail.empty()) word += " " + detail;
+  }
+  return word;
+}
+
+void Happened::add(const Happened& other) {
+  times += other.times;
+  seats += other.seats;
+  wins += other.wins;
+}
+
 void PlayerTally::add(const PlayerTally& other) {
   seats += other.seats;
   wins += other.wins;
@@ -36,6 +57,7 @@ void PlayerTally::add(const PlayerTally& other) {
   decisions += other.decisions;
   micros += other.micros;
   for (const auto& [word, count] : other.actions) actions[word] += count;
+  for (const auto& [word, happened] : other.events) events[word].add(happened);
 }
 
 void Tally::add(const Tally& other) {
@@ -44,6 +66,7 @@ void Tally::add(const Tally& other) {
   for (std::size_t i = 0; i < by_seat.size(); ++i) by_seat[i] += other.by_seat[i];
   decisions.add(other.decisions);
   rounds.add(other.rounds);
+  for (const auto& [word, happened] : other.events) events[word].add(happened);
 }
 
 Interval wilson(double share, double n) {
@@ -92,6 +115,16 @@ Doc counted_document(const Counted& counted) {
   for (const auto& [value, count] : counted.histogram) histogram.push(Doc::Array{value, count});
   Doc doc = Doc::object();
   doc.set("mean", counted.mean()).set("deviation", counted.deviation()).set("histogram", std::move(histogram));
+  return doc;
+}
+
+Doc events_document(const Happenings& events, bool of_seats) {
+  Doc doc = Doc::object();
+  for (const auto& [word, happened] : events) {
+    Doc entry = Doc::object().set("times", happened.times).set(of_seats ? "seats" : "games", happened.seats);
+    if (of_seats) entry.set("wins", static_cast<double>(happened.wins) / kWholeWin);
+    doc.set(word, std::move(entry));
+  }
   return doc;
 }
 
@@ -151,7 +184,7 @@ Doc sim_document(const SimResult& result) {
     entry.set("wins", static_cast<double>(player.wins) / kWholeWin).set("win_rate", win_rate(player));
     entry.set("interval", interval_document(wilson(win_rate(player), static_cast<double>(player.seats))));
     entry.set("score", counted_document(player.scores)).set("decisions", player.decisions);
-    entry.set("actions", std::move(actions));
+    entry.set("actions", std::move(actions)).set("events", events_document(player.events, true));
     players.push(std::move(entry));
   }
   doc.set("players", std::move(players));
@@ -167,6 +200,7 @@ Doc sim_document(const SimResult& result) {
   doc.set("by_seat", std::move(seats));
   doc.set("decisions", counted_document(tally.decisions));
   doc.set("rounds", tally.rounds.games > 0 ? counted_document(tally.rounds) : Doc());
+  doc.set("events", events_document(tally.events, false));
   return doc;
 }
 

@@ -27,6 +27,18 @@ struct Counted {
   double deviation() const;
 };
 
+// An event that a game tells of, by its type and what it was about: "corridor.completed 3", "lord.taken mortar".
+std::string word_of_event(const Doc& event);
+
+struct Happened {
+  std::int64_t times = 0;
+  std::int64_t seats = 0;  // to which it happened at least once in a game; of an event of nobody's: games
+  std::int64_t wins = 0;   // of those, in 60ths
+
+  void add(const Happened& other);
+};
+using Happenings = std::map<std::string, Happened>;
+
 struct PlayerTally {
   std::int64_t seats = 0;  // seats taken, over all games
   std::int64_t wins = 0;   // in 60ths
@@ -34,6 +46,7 @@ struct PlayerTally {
   std::int64_t decisions = 0;
   std::int64_t micros = 0;                      // thinking time; the only figure that differs from run to run
   std::map<std::string, std::int64_t> actions;  // by the first word of their text
+  Happenings events;                            // to seats that it took
 
   void add(const PlayerTally& other);
 };
@@ -44,6 +57,7 @@ struct Tally {
   std::array<std::int64_t, kMaxSeats> by_seat{};  // wins in 60ths of each seat, whoever sat there
   Counted decisions;                              // seats' choices in a game
   Counted rounds;
+  Happenings events;  // of no seat: how games end
 
   void add(const Tally& other);
 };

@@ -34,7 +34,9 @@ class Tournament {
   void work(const std::atomic<bool>& stop);
   bool play_game(int number, const std::atomic<bool>& stop, Tally& tally) const;
   std::vector<std::size_t> seating(Rng& rng, int number) const;
-  void choose(typename G::State& state, std::size_t player, Seat seat, Rng& rng, Tally& tally) const;
+  Action choose(const typename G::State& state, std::size_t player, Seat seat, Rng& rng, Tally& tally) const;
+  void count(const std::vector<typename G::Event>& events, Happenings& of_nobody,
+             std::array<Happenings, kMaxSeats>& by_seat) const;
 
   const G& game_;
   std::vector<Plan> players_;
@@ -94,7 +96,8 @@ std::vector<std::size_t> Tournament<G>::seating(Rng& rng, int number) const {
 }
 
 template <Game G>
-void Tournament<G>::choose(typename G::State& state, std::size_t player, Seat seat, Rng& rng, Tally& tally) const {
+Action Tournament<G>::choose(const typename G::State& state, std::size_t player, Seat seat, Rng& rng,
+                             Tally& tally) const {
   const auto start = std::chrono::steady_clock::now();
   Thinker<G> thinker(game_, state, seat, players_[player], rng.next());
   while (!thinker.step()) {
@@ -106,7 +109,20 @@ void Tournament<G>::choose(typename G::State& state, std::size_t player, Seat se
   counts.micros += std::chrono::duration_cast<std::chrono::microseconds>(spent).count();
   ++counts.decisions;
   ++counts.actions[text.substr(0, text.find(' '))];
-  game_.apply(state, action, NoEvents{});
+  return action;
+}
+
+// What the game tells of, by the seat that it is about, if any.
+template <Game G>
+void Tournament<G>::count(const std::vector<typename G::Event>& events, Happenings& of_nobody,
+                          std::array<Happenings, kMaxSeats>& by_seat) const {
+  for (const typename G::Event& event : events) {
+    const Doc doc = game_.describe(event, Viewer::everything());
+    const Doc* seat = doc.find("seat");
+    const bool somebody = seat != nullptr && seat->is_integer();
+    Happenings& where = somebody ? by_seat[static_cast<std::size_t>(seat->as_integer())] : of_nobody;
+    ++where[word_of_event(doc)].times;
+  }
 }
 
 // False if it was broken off.
@@ -118,14 +134,17 @@ bool Tournament<G>::play_game(int number, const std::atomic<bool>& stop, Tally& 
   here.players.resize(players_.size());
   typename G::State state = game_.start();
   int decisions = 0;
+  EventList<typename G::Event> events;
+  std::array<Happenings, kMaxSeats> happened;
   for (Turn turn = game_.turn(state); !turn.is_over(); turn = game_.turn(state)) {
-    if (turn.is_chance()) {
-      game_.apply(state, game_.draw(state, rng), NoEvents{});
-      continue;
-    }
     if (stop) return false;
-    ++decisions;
-    choose(state, seats[static_cast<std::size_t>(index(turn.actor))], turn.actor, rng, here);
+    if (turn.is_seat()) ++decisions;
+    const Action action =
+        turn.is_chance() ? game_.draw(state, rng)
+                         : choose(state, seats[static_cast<std::size_t>(index(turn.actor))], turn.actor, rng, here);
+    events.items.clear();
+    game_.apply(state, action, events);
+    count(events.items, here.events, happened);
   }
   const Scores scores = game_.scores(state);
   int winners = 0;
@@ -137,7 +156,9 @@ bool Tournament<G>::play_game(int number, const std::atomic<bool>& stop, Tally& 
     player.wins += win;
     player.scores.add(scores[seat].score);
     here.by_seat[seat] += win;
+    for (auto& [word, each] : happened[seat]) player.events[word].add({each.times, 1, win});
   }
+  for (auto& [word, each] : here.events) each.seats = 1;
   here.games = 1;
   here.decisions.add(decisions);
   if constexpr (requires { state.round; }) here.rounds.add(static_cast<int>(state.round));

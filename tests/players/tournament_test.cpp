@@ -79,6 +79,42 @@ TEST_CASE("tournament: Wilson's interval") {
   CHECK(wilson(1, 10).high == doctest::Approx(1));
 }
 
+TEST_CASE("tournament: events are counted by what they were about, not by where they happened") {
+  const Doc corridor =
+      Doc::object().set("type", "corridor.completed").set("seat", 1).set("space", "3,0").set("length", 4);
+  CHECK(word_of_event(corridor) == "corridor.completed 4");
+  CHECK(word_of_event(Doc::object().set("type", "game.ended").set("why", "goal")) == "game.ended goal");
+  CHECK(word_of_event(Doc::object().set("type", "tile.built").set("order", Doc())) == "tile.built");
+}
+
+TEST_CASE("tournament: what happened adds up over the seats of a game with ends and lords") {
+  const auto game = make_game<digger::Digger>(test::library(), 3, Doc::object().set("lords", "random"));
+  REQUIRE(game.ok());
+  constexpr int kGames = 12;
+  Tournament<digger::Digger> tournament(*game, {*parse_player("greedy"), *parse_player("level:1")}, 5, kGames);
+  const std::atomic<bool> stop{false};
+  tournament.play(1, stop, [](int) {});
+  std::int64_t ends = 0, lords = 0, firsts = 0, first_wins = 0, wins = 0;
+  for (const auto& [word, happened] : tournament.tally().events) {
+    if (word.starts_with("game.ended ")) ends += happened.times;
+  }
+  for (const PlayerTally& player : tournament.tally().players) {
+    for (const auto& [word, happened] : player.events) {
+      CHECK(happened.times >= happened.seats);
+      CHECK(happened.seats <= player.seats);
+      CHECK(happened.wins <= player.wins);
+      if (word.starts_with("lord.taken ")) lords += happened.times, wins += happened.wins;
+      if (word == "first.drawn") firsts += happened.times, first_wins += happened.wins;
+    }
+  }
+  CHECK(ends == kGames);
+  CHECK(firsts == kGames);
+  CHECK(first_wins > 0);
+  CHECK(first_wins < kGames * kWholeWin);
+  CHECK(lords == 3 * kGames);         // each seat has one,
+  CHECK(wins == kGames * kWholeWin);  // so every win is somebody's
+}
+
 TEST_CASE("tournament: the report is one file that asks for nothing else, and escapes what it shows") {
   SimResult result = play(2, {"greedy", "random"}, 20, 1);
   result.names[0] = "<b>&\"";
