@@ -40,7 +40,7 @@ constexpr const char* kHead = R"html(<!doctype html>
 body { margin:0; background:var(--ground); color:var(--ink); font:16px/1.5 system-ui,sans-serif; }
 main { max-width:56rem; margin:0 auto; padding:1.5rem 1rem 3rem; }
 h1 { font:600 1.7rem/1.2 Georgia,serif; margin:0 0 .3rem; } h2 { font:600 1.15rem/1.3 Georgia,serif; margin:0 0 .7rem; }
-p { margin:.3rem 0; color:var(--soft); }
+p { margin:.3rem 0; color:var(--soft); overflow-wrap:anywhere; }
 section { background:var(--card); border:1px solid var(--line); border-radius:.6rem; padding:1rem; margin-top:1rem; overflow-x:auto; }
 table { border-collapse:collapse; width:100%; font-variant-numeric:tabular-nums; }
 th,td { text-align:right; padding:.35rem .6rem; border-bottom:1px solid var(--line); white-space:nowrap; }

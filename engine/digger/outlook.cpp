@@ -14,7 +14,7 @@ struct Weight {
 };
 constexpr std::array<Weight, kTraits> kWeights = {{
     {0.55F, 0.95F},    // HandCoins
-    {0.15F, 0.95F},    // StoredCoins
+    {0.6F, 1.0F},    // StoredCoins
     {-0.75F, -0.5F},   // Longest
     {-0.15F, 0.2F},    // Complex
     {0.2F, 0.35F},     // Tokens
