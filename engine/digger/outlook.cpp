@@ -14,7 +14,7 @@ struct Weight {
 };
 constexpr std::array<Weight, kTraits> kWeights = {{
     {0.55F, 0.95F},    // HandCoins
-    {0.6F, 1.0F},    // StoredCoins
+    {0.6F, 1.0F},      // StoredCoins
     {-0.75F, -0.5F},   // Longest
     {-0.15F, 0.2F},    // Complex
     {0.2F, 0.35F},     // Tokens
@@ -67,7 +67,6 @@ constexpr std::array<Weight, kTraits> kWeights = {{
     {0.4F, 0.7F},      // BestWorkNow
     {0.95F, 0.65F},    // Foothold
     {0.3F, 0.25F},     // FootholdNow
-    {0, 0},            // Intruders
     {0.3F, 0.4F},      // Reach
     {0.5F, 0.4F},      // Monsters
     {0.9F, 0.5F},      // Ruins
@@ -116,7 +115,10 @@ Outlook::Outlook(const Digger& game, const State& state) : game_(game), state_(s
     left_ = std::min(left_, static_cast<float>(room) / static_cast<float>(game.citadel_capacity()));
   }
   left_ = std::clamp(left_, 0.0F, 1.0F);
-  for (int i = 0; i < state.agenda_count; ++i) turn_over_ = turn_over_ || state.agenda[i].step == Step::EndedTurn;
+  for (int i = 0; i < state.agenda_count; ++i) {
+    const Step step = state.agenda[i].step;
+    turn_over_ = turn_over_ || step == Step::EndTurn || step == Step::EndedTurn;
+  }
   next_ = state.active;
   do next_ = (next_ + 1) % game.players();
   while (state.players[next_].out && next_ != state.active);
@@ -272,8 +274,7 @@ void Outlook::count_stooges(int player) {
   };
   SpaceSet within_reach;
   mine.standing.for_each([&](int space) {
-    const bool foreign = is_foreign(state_, player, space);
-    if (foreign) add(player, is_prize(space) ? Trait::Foothold : Trait::Intruders, 1);
+    if (is_foreign(state_, player, space) && is_prize(space)) add(player, Trait::Foothold, 1);
     if (is_common(game_, state_, space, Common::Monster) && state_.board.token(space) == 0) {
       add(player, Trait::Monsters, static_cast<float>(game_.content().hunt.monster_gp));
     }

@@ -71,7 +71,6 @@ enum class Trait : std::uint8_t {
   BestWorkNow,   // the same with the means to give the order
   Foothold,      // Rooms of others with own Stooges on them, to be conquered
   FootholdNow,   // the same with a TP to do it
-  Intruders,     // own Stooges on other tiles of others
   Reach,         // Rooms of others beside own Stooges that are strong enough
   Monsters,      // GP, where own Stooges stand on a Monster
   Ruins,         // with own Stooges, to be conquered
