@@ -7,7 +7,7 @@ namespace uc::digger {
 namespace {
 
 // What one of a trait is worth in GP, with the whole game to come and at its end; in between it is between. Fitted to
-// the results of some 5,000 games of the computer players (logistic regression), but for the figures of scenarios,
+// the results of thousands of games of the computer players (logistic regression), but for the figures of scenarios,
 // which are guesses. The order is that of Trait.
 struct Weight {
   float early, late;
