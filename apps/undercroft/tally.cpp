@@ -30,15 +30,15 @@ double Counted::deviation() const {
 }
 
 std::string word_of_event(const Doc& event) {
-  const auto text = [&](std::string_view field) {
+  const auto member = [&](std::string_view field) {
     const Doc* value = event.find(field);
     if (value != nullptr && value->is_string()) return value->as_string();
     return value != nullptr && value->is_integer() ? std::to_string(value->as_integer()) : std::string();
   };
-  std::string word = text("type");
+  std::string word = member("type");
   // What tells events of a type apart in a way worth counting. Where they happened is not.
   for (const std::string_view field : {"why", "order", "lord", "prize", "adventurer", "creature", "length"}) {
-    const std::string detail = text(field);
+    const std::string detail = member(field);
     if (!detail.empty()) word += " " + detail;
   }
   return word;

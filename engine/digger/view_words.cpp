@@ -10,11 +10,11 @@ namespace {
 
 // What happens by itself: by Step, from Lords on.
 constexpr std::string_view kTaskNames[] = {
-    "lords",          "portals",     "hunt_tiles",      "turn_up",       "adventurers",   "stack",      "fill",
-    "first_projects", "free_thinks", "begin_turn",      "main_phase",    "end_turn",      "ended_turn",
-    "shifts",         "draw_tiles",  "put_back",        "gain_coins",    "take_coin",     "built",      "bonus",
-    "arrived",        "entered",     "adventurer_here", "creature_trap", "creature_here", "tax",        "collapses",
-    "dragon_here",    "saving",      "fleeing",         "dragon_leaves", "defeat"};
+    "lords",          "portals",         "hunt_tiles",    "turn_up",       "adventurers", "stack",      "fill",
+    "first_projects", "free_thinks",     "begin_turn",    "main_phase",    "end_turn",    "ended_turn", "shifts",
+    "draw_tiles",     "put_back",        "gain_coins",    "take_coin",     "built",       "bonus",      "arrived",
+    "entered",        "adventurer_here", "creature_trap", "creature_here", "tax",         "collapses",  "dragon_here",
+    "saving",         "fleeing",         "dragon_leaves", "defeat"};
 static_assert(std::size(kTaskNames) == index(Step::Defeat) - index(Step::DrawSands));
 
 }  // namespace
