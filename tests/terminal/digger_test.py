@@ -178,32 +178,36 @@ def games(count):
     bot = Bot()
     names = ["none", *SCENARIOS]
     lords = ("off", "random", "choose")
-    for game in range(count):
-        chance = random.Random(game)
-        players = chance.choice((2, 3, 4))
-        setting = {"scenario": names[game % len(names)], "lords": lords[game % 3], "free_think": game % 4 == 0, "max_turns_per_player": 14}
-        table = bot.ask("new", game="digger", players=players, options=setting, seed="decisions %d" % game)["table"]
-        turn = bot.turn(table)
-        while not turn["over"]:
-            yield bot, table, turn, players
-            action = bot.ask("suggest", table=table, level=1, seed="1")["action"] if chance.random() < 0.5 else chance.choice(turn["actions"])
-            bot.ask("act", table=table, action=action, seat=turn["actor"])
+    try:
+        for game in range(count):
+            chance = random.Random(game)
+            players = chance.choice((2, 3, 4))
+            setting = {"scenario": names[game % len(names)], "lords": lords[game % 3], "free_think": game % 4 == 0, "max_turns_per_player": 14}
+            table = bot.ask("new", game="digger", players=players, options=setting, seed="decisions %d" % game)["table"]
             turn = bot.turn(table)
-        bot.ask("close", table=table)
-    bot.end()
+            while not turn["over"]:
+                yield bot, table, turn, players
+                action = bot.ask("suggest", table=table, level=1, seed="1")["action"] if chance.random() < 0.5 else chance.choice(turn["actions"])
+                bot.ask("act", table=table, action=action, seat=turn["actor"])
+                turn = bot.turn(table)
+            bot.ask("close", table=table)
+    finally:  # also if nobody wants more of them
+        bot.end()
 
 
 def test_decisions(folder):
     """The screen of each kind of decision, in both languages: within 80 columns, with a sentence for what is to be done."""
+    usual = {"adventurer_step", "bonus_pick", "choose_lord", "coin_keep", "creature_step", "dorm_summon", "dragon_save", "earthquake", "free_think", "main", "next_shift",
+             "pit", "place_hunt_tile", "place_portal", "pool", "revised_plans", "store_coin", "tax_day"}
     found = {}
-    for bot, table, turn, players in games(90):
+    for bot, table, turn, players in games(400):  # as many as it takes to meet them all
+        if usual <= set(found):
+            break
         kind = turn["kind"]
         if kind in found or len(turn["actions"]) < 2:
             continue
         found[kind] = "%s/%s.json" % (folder, kind)
         pathlib.Path(found[kind]).write_text(json.dumps({**bot.ask("save", table=table)["save"], "seats": ",".join(["human"] * players)}))
-    usual = {"adventurer_step", "bonus_pick", "choose_lord", "coin_keep", "creature_step", "dorm_summon", "dragon_save", "earthquake", "free_think", "main", "next_shift",
-             "pit", "place_hunt_tile", "place_portal", "pool", "revised_plans", "store_coin", "tax_day"}
     check(usual <= set(found), "not met:", usual - set(found))
     for lang in ("en", "it"):
         for kind, file in found.items():
@@ -242,7 +246,7 @@ def test_hidden_coins(folder):
             check(told == "+".join("?" if value is None else str(value) for value in hand), letter, hand, told)
         game.say("log all", PROMPT)
         drawn = re.findall(r"(\w+) draws a coin of \d", game.passage)
-        check(set(drawn) <= {"Anna"} and "Bruno draws a coin." in game.passage, drawn, game.passage)
+        check(set(drawn) <= {"Anna"} and re.search(r"(Bruno|Carla|Dario) draws a coin\.", game.passage), drawn, game.passage)
         game.end_of_input()
         check(game.status() == 0)
         checked += 1
