@@ -3,19 +3,13 @@
 #include "apps/undercroft/doc_get.hpp"
 #include "apps/undercroft/terminal/campaign.hpp"
 #include "apps/undercroft/terminal/choice.hpp"
+#include "apps/undercroft/terminal/printed.hpp"
 
 namespace uc::campaign_face {
 
 namespace {
 
 constexpr std::string_view kColors[] = {"green", "yellow", "red"};
-
-const Doc& with_id(const Doc::Array& list, std::string_view id) {
-  static const Doc nothing;
-  const auto found =
-      std::find_if(list.begin(), list.end(), [&](const Doc& each) { return get_text(each, "id") == id; });
-  return found == list.end() ? nothing : *found;
-}
 
 std::size_t place_of(std::string_view color) {
   return static_cast<std::size_t>(std::find(std::begin(kColors), std::end(kColors), color) - std::begin(kColors));

@@ -166,4 +166,14 @@ Match match_action(std::string_view typed_text, const std::vector<std::string>& 
   return match;
 }
 
+std::vector<std::string> tokens_of(std::string_view action) {
+  std::vector<std::string> tokens;
+  while (!action.empty()) {
+    const std::size_t blank = std::min(action.find(' '), action.size());
+    tokens.emplace_back(action.substr(0, blank));
+    action.remove_prefix(std::min(blank + 1, action.size()));
+  }
+  return tokens;
+}
+
 }  // namespace uc

@@ -29,6 +29,8 @@ Match match_action(std::string_view typed, const std::vector<std::string>& actio
 // Parts of a text between blanks; lower-case letters.
 std::vector<std::string> split(std::string_view text);
 std::string lower(std::string_view text);
+// The words of an action as they are written.
+std::vector<std::string> tokens_of(std::string_view action);
 std::string joined(const std::vector<std::string>& parts, std::string_view between = " ");
 
 }  // namespace uc

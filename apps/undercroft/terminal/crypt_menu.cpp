@@ -30,16 +30,6 @@ Part read_part(std::string_view text) {
   return {digit(1), digit(3), digit(5)};
 }
 
-std::vector<std::string> tokens_of(std::string_view text) {
-  std::vector<std::string> tokens;
-  while (!text.empty()) {
-    const std::size_t blank = std::min(text.find(' '), text.size());
-    tokens.emplace_back(text.substr(0, blank));
-    text.remove_prefix(std::min(blank + 1, text.size()));
-  }
-  return tokens;
-}
-
 Parts read_claim(std::string_view text) {
   Parts parts;
   for (const std::string& token : tokens_of(text)) {

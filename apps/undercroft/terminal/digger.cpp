@@ -36,7 +36,7 @@ void creature_reference(const Book& book, const Audience& to, std::vector<std::s
   for (const Doc& creature : get_list(view, "creatures")) {
     const Doc& piece = book.piece(get_text(creature, "id"));
     const Doc& summon = get(piece, "summon");
-    out.push_back(to.words.text("digger.creature", {{"name", digger_face::name_of(piece, to.words)},
+    out.push_back(to.words.text("digger.creature", {{"name", name_of(piece, to.words)},
                                                     {"life", std::to_string(get_int(piece, "life"))},
                                                     {"movement", std::to_string(get_int(piece, "movement"))},
                                                     {"resources", std::to_string(get_int(piece, "resources"))},
@@ -137,10 +137,10 @@ class DiggerFace final : public GameFace {
       const Doc& lord = book_.lord(get_text(seat, "lord"));
       if (!lord.is_object()) continue;
       const auto part = [&](std::string_view name) {
-        return digger_face::name_of(get(lord, name), to.words) + ": " + digger_face::text_of(get(lord, name), to.words);
+        return name_of(get(lord, name), to.words) + ": " + text_of(get(lord, name), to.words);
       };
-      lines.push_back(digger_face::lettered(get_int(seat, "seat"), to) + " · " + digger_face::name_of(lord, to.words) +
-                      ". " + part("standard") + " " + part("special"));
+      lines.push_back(digger_face::lettered(get_int(seat, "seat"), to) + " · " + name_of(lord, to.words) + ". " +
+                      part("standard") + " " + part("special"));
     }
     for (const Doc& seat : get_list(view, "seats")) {
       const std::string id = get_text(get(seat, "adventurer"), "id");

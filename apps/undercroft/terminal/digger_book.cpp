@@ -5,22 +5,11 @@
 #include "apps/undercroft/doc_get.hpp"
 #include "apps/undercroft/terminal/choice.hpp"
 #include "apps/undercroft/terminal/digger_face.hpp"
+#include "apps/undercroft/terminal/printed.hpp"
 
 namespace uc::digger_face {
 
 namespace {
-
-const Doc kNothing;
-
-const Doc& with_id(const Doc::Array& list, std::string_view id) {
-  const auto found =
-      std::find_if(list.begin(), list.end(), [&](const Doc& each) { return get_text(each, "id") == id; });
-  return found == list.end() ? kNothing : *found;
-}
-
-std::string in_language(const Doc& texts, const Catalogue& words) {
-  return get_text(texts, words.text("rules.language"));
-}
 
 std::string name_or_id(const Doc& thing, std::string_view id, const Catalogue& words) {
   return thing.is_object() ? name_of(thing, words) : std::string(id);
@@ -109,9 +98,6 @@ std::string Book::scenario_name(std::string_view value, const Catalogue& words) 
   }
   return joined(names, " + ");
 }
-
-std::string name_of(const Doc& thing, const Catalogue& words) { return in_language(get(thing, "name"), words); }
-std::string text_of(const Doc& thing, const Catalogue& words) { return in_language(get(thing, "text"), words); }
 
 // --- players ---------------------------------------------------------------------------------------------------------------
 
@@ -219,16 +205,6 @@ std::string coins_text(const Doc::Array& coins) {
   all.reserve(coins.size());
   for (const Doc& coin : coins) all.push_back(coin_text(coin));
   return joined(all, "+");
-}
-
-std::vector<std::string> tokens_of(std::string_view text) {
-  std::vector<std::string> tokens;
-  while (!text.empty()) {
-    const std::size_t blank = std::min(text.find(' '), text.size());
-    tokens.emplace_back(text.substr(0, blank));
-    text.remove_prefix(std::min(blank + 1, text.size()));
-  }
-  return tokens;
 }
 
 void add_wrapped(std::vector<std::string>& lines, const std::string& text, const Audience& to, int indent) {

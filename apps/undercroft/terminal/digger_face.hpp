@@ -8,7 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "apps/undercroft/terminal/choice.hpp"
 #include "apps/undercroft/terminal/face.hpp"
+#include "apps/undercroft/terminal/printed.hpp"
 
 namespace uc::digger_face {
 
@@ -51,9 +53,6 @@ class Book {
   Doc content_;
 };
 
-std::string name_of(const Doc& thing, const Catalogue&);
-std::string text_of(const Doc& thing, const Catalogue&);
-
 // --- small things (digger_book.cpp) ------------------------------------------------------------------------------------
 
 std::string two_letters(std::string_view type_or_tile);  // "Ki"
@@ -69,7 +68,6 @@ const Doc& seat_doc(const Doc& view, int seat);         // of the list `seats`
 const Doc& board_at(const Doc& view, std::string_view space);  // null: no tile there
 // "3,0", with what lies there if there is a view: "3,0 (B: Kitchen)"
 std::string place(std::string_view space, const Doc* view, const Book&, const Audience&);
-std::vector<std::string> tokens_of(std::string_view text);
 // Adds a text, broken to the width of the screen.
 void add_wrapped(std::vector<std::string>& lines, const std::string& text, const Audience&, int indent = 0);
 

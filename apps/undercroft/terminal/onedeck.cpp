@@ -137,13 +137,12 @@ class OneDeckFace final : public GameFace {
   std::vector<std::string> seat_names(const Doc& options, const Catalogue& words) const override {
     std::vector<std::string> names;
     for (const Doc& hero : get_list(options, "heroes")) {
-      if (hero.is_string()) names.push_back(onedeck_face::name_of(book_.hero(hero.as_string()), words));
+      if (hero.is_string()) names.push_back(name_of(book_.hero(hero.as_string()), words));
     }
     return names;
   }
 
   std::string option_value(std::string_view option, std::string_view value, const Catalogue& words) const override {
-    using onedeck_face::name_of;
     if (option == "heroes") return name_of(book_.hero(value), words);
     if (option == "dungeon") {
       const Doc& dungeon = book_.dungeon(value);

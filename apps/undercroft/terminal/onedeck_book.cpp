@@ -5,24 +5,9 @@
 #include "apps/undercroft/doc_get.hpp"
 #include "apps/undercroft/terminal/choice.hpp"
 #include "apps/undercroft/terminal/onedeck_face.hpp"
+#include "apps/undercroft/terminal/printed.hpp"
 
 namespace uc::onedeck_face {
-
-namespace {
-
-const Doc kNothing;
-
-const Doc& with_id(const Doc::Array& list, std::string_view id) {
-  const auto found =
-      std::find_if(list.begin(), list.end(), [&](const Doc& each) { return get_text(each, "id") == id; });
-  return found == list.end() ? kNothing : *found;
-}
-
-std::string in_language(const Doc& texts, const Catalogue& words) {
-  return get_text(texts, words.text("rules.language"));
-}
-
-}  // namespace
 
 // --- the book ------------------------------------------------------------------------------------------------------------
 
@@ -77,9 +62,6 @@ std::string Book::special(const Doc& of_card, const Catalogue& words) const {
   const Doc& printed = get(of_card, "special");
   return printed.is_object() ? name_of(printed, words) + ": " + text_of(printed, words) : std::string();
 }
-
-std::string name_of(const Doc& thing, const Catalogue& words) { return in_language(get(thing, "name"), words); }
-std::string text_of(const Doc& thing, const Catalogue& words) { return in_language(get(thing, "text"), words); }
 
 // --- dice ------------------------------------------------------------------------------------------------------------------
 
@@ -193,16 +175,6 @@ std::string card_summary(const Doc& card, const Audience& to) {
   for (const Doc& box : get_list(card, "boxes")) add("", box);
   for (const Doc& option : get_list(card, "options")) add(name_of(option, to.words) + " ", get(option, "box"));
   return text;
-}
-
-std::vector<std::string> tokens_of(std::string_view text) {
-  std::vector<std::string> tokens;
-  while (!text.empty()) {
-    const std::size_t blank = std::min(text.find(' '), text.size());
-    tokens.emplace_back(text.substr(0, blank));
-    text.remove_prefix(std::min(blank + 1, text.size()));
-  }
-  return tokens;
 }
 
 }  // namespace uc::onedeck_face

@@ -7,7 +7,9 @@
 #include <string_view>
 #include <vector>
 
+#include "apps/undercroft/terminal/choice.hpp"
 #include "apps/undercroft/terminal/face.hpp"
+#include "apps/undercroft/terminal/printed.hpp"
 
 namespace uc::onedeck_face {
 
@@ -40,10 +42,6 @@ class Book {
   Doc content_;
 };
 
-// In the language of the words.
-std::string name_of(const Doc& thing, const Catalogue&);
-std::string text_of(const Doc& thing, const Catalogue&);
-
 // --- small things in words (onedeck_book.cpp) ---------------------------------------------------------------------------
 
 std::string letter_of(std::string_view color);  // "S"
@@ -68,8 +66,6 @@ std::string cost_text(const Doc& ability, const Catalogue&);
 std::string item_text(const Doc& card, const Audience&);
 // A card at a glance: "combat, 3 lanterns; A8w 2 damage; …"
 std::string card_summary(const Doc& card, const Audience&);
-
-std::vector<std::string> tokens_of(std::string_view text);
 
 // --- the parts of the face ------------------------------------------------------------------------------------------------
 
