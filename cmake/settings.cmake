@@ -49,8 +49,10 @@ if(UC_SANITIZE)
   target_link_options(uc_settings INTERFACE ${UC_SANITIZERS})
   target_compile_definitions(uc_settings INTERFACE _GLIBCXX_ASSERTIONS)
 endif()
+# What fuzzers steer by. Without the tracing of comparisons, which would make every test slow, so that tests and fuzzers
+# share one build of the rooms.
 if(UC_FUZZ)
-  target_compile_options(uc_settings INTERFACE -fsanitize=fuzzer-no-link)
+  set(UC_COVERAGE -fsanitize-coverage=inline-8bit-counters,pc-table)
 endif()
 
 # What goes to WebAssembly is built without exceptions and RTTI everywhere, so that it never comes to need them.

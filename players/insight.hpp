@@ -8,6 +8,8 @@
 #include "digger/digger.hpp"
 #include "levels.hpp"
 #include "onedeck/onedeck.hpp"
+#include "saga/saga.hpp"
+#include "saga_search.hpp"
 
 namespace uc {
 
@@ -39,6 +41,12 @@ struct Insight<onedeck::OneDeck> {
   static Advice advise(const onedeck::OneDeck&, const onedeck::State&, const Plan&);
   // Of an encounter: docs/format/onedeck.md, "Odds".
   static Doc odds(const onedeck::OneDeck&, const onedeck::State&, Action);
+};
+
+// Dungeon Saga has a search of its own (saga_search.hpp), measured in Rounds.
+template <>
+struct Insight<saga::Saga> : NoInsight<saga::Saga> {
+  static Plan tuned(const Plan& plan);
 };
 
 }  // namespace uc

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/document.hpp"
 #include "core/fault.hpp"
@@ -20,8 +21,21 @@ struct Contents {
 // Gives the text of a content file by its name ("crypt.json", "locales/en.json").
 using ContentFiles = std::function<Result<std::string>(std::string_view name)>;
 
-// A fault (bad_content) names the file, the place in it and the reason. The catalogue may be missing.
+// A content document may leave parts of itself to other files: {"parts": {"adventures": ["a.json", "b.json"]}} means
+// that its member `adventures` is the list of their documents. The files that a document names so:
+std::vector<std::string> part_files(const Doc& doc);
+// The document with its parts in it. A fault (bad_content) names the file of the part.
+Result<Doc> with_parts(Doc doc, const ContentFiles& files);
+
+// The games with their content, put together from these files. A fault (bad_content) names the file, the place in it
+// and the reason.
+Result<Library> load_library(const ContentFiles& files);
+
+// The same, with the words. The catalogue may be missing.
 Result<Contents> load_contents(const ContentFiles& files);
+
+// The files built into the program.
+Result<std::string> embedded_text(std::string_view name);
 
 // The content built into the program.
 Result<Contents> embedded_contents();

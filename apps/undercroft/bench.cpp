@@ -24,7 +24,9 @@
 #include "players/crypt.hpp"
 #include "players/digger.hpp"
 #include "players/onedeck.hpp"
+#include "players/saga.hpp"
 #include "protocol/contents.hpp"
+#include "saga/space.hpp"
 
 namespace uc {
 
@@ -83,6 +85,7 @@ class Bench {
     one_deck();
     encounter_solver();
     digger();
+    saga();
     if (!quick_) {
       wasm();
       callgrind();
@@ -211,6 +214,80 @@ class Bench {
         grouped(rate), "");
     const double length = static_cast<double>(decisions) / sims;
     add("digger_playout", "… mean length of a playout, in decisions", length, fixed(length, 1), "");
+  }
+
+  // Dungeon Saga: random games of the first and the last adventure, lines of sight, and a search in the fifth.
+  void saga() {
+    using saga::Saga;
+    for (const char* adventure : {"saga-a", "saga-10"}) {
+      const Saga game = *make_game<Saga>(library_, 2, Doc::object().set("adventure", adventure));
+      constexpr std::uint64_t kGames = 50;
+      RandomPlay play;
+      const auto round = [&] { play.play(game, kGames, 7); };
+      round();
+      const auto decisions = static_cast<double>(play.decisions);
+      const std::uint64_t before = allocations();
+      round();
+      const double allocated = static_cast<double>(allocations() - before) / static_cast<double>(kGames);
+      const double rate = best_rate(seconds(), decisions, round);
+      const std::string id = adventure == std::string_view("saga-a") ? "saga_a" : "saga_10";
+      add(id + "_decisions", "Dungeon Saga, random play, adventure " + std::string(adventure) + ": decisions a second",
+          rate, grouped(rate), "2,000,000");
+      if (counts_allocations()) {
+        add(id + "_allocations", "… heap allocations in a game", allocated, fixed(allocated, 2), "0");
+      }
+    }
+    constexpr std::size_t kBytes = sizeof(saga::State);
+    add("saga_state_bytes", "State of Dungeon Saga: bytes", kBytes, std::to_string(kBytes), "at most 2048");
+    saga_sight();
+    saga_search();
+  }
+
+  // Between all pairs of floor squares of adventure 10 that are near enough, in every area, with the doors closed.
+  void saga_sight() {
+    using saga::Saga;
+    const Saga game = *make_game<Saga>(library_, 2, Doc::object().set("adventure", "saga-10"));
+    saga::Board floor;
+    for (const saga::Board& area : game.adventure().floor) floor |= area;
+    saga::Board blocking;
+    for (std::size_t i = 0; i < floor.rows.size(); ++i) blocking.rows[i] = ~floor.rows[i];
+    std::vector<std::pair<saga::Square, saga::Square>> pairs;
+    floor.for_each([&](saga::Square a) {
+      floor.for_each([&](saga::Square b) {
+        const int dx = std::abs(a.x - b.x), dy = std::abs(a.y - b.y);
+        if (a != b && dx <= saga::Line::kReach && dy <= saga::Line::kReach) pairs.emplace_back(a, b);
+      });
+    });
+    std::uint64_t seen = 0;
+    const double rate = best_rate(seconds(), static_cast<double>(pairs.size()), [&] {
+      for (const auto& [a, b] : pairs) seen += saga::is_clear(blocking, a, b) ? 1 : 0;
+    });
+    const std::string sight = "Dungeon Saga, lines of sight a second (" + grouped(static_cast<double>(pairs.size())) +
+                              " pairs of squares of adventure 10)";
+    add("saga_sight", sight, rate, grouped(rate), "100,000,000");
+    if (seen == 0) add("saga_seen", "… of them clear", 0, "0", "more");
+  }
+
+  void saga_search() {
+    using saga::Saga;
+    const Saga game = *make_game<Saga>(library_, 2, Doc::object().set("adventure", "saga-05"));
+    Rng rng(3);
+    saga::State state = first_decision(game, 3);
+    while (state.next().step != saga::Step::AskCommand) {  // the heroes' first Turns
+      const bool chance = game.turn(state).is_chance();
+      game.apply(state, chance ? game.draw(state, rng) : game.playout(state, rng), NoEvents{});
+    }
+    const int sims = quick_ ? 20 : 200;
+    Plan plan;
+    plan.kind = Plan::Kind::Search;
+    plan.sims = sims;
+    const double rate = best_rate(seconds(), sims, [&] {
+      Tree<Saga> tree(game, state, game.turn(state).actor, plan, 1, TreeSize::for_plan(plan));
+      for (int i = 0; i < sims; ++i) tree.simulate();
+    });
+    add("saga_sims",
+        "Dungeon Saga, mcts to the end of the game, first Overlord's Turn of adventure 5: simulations a second", rate,
+        grouped(rate), "");
   }
 
   // Level-4 boss rounds of two heroes after the roll.

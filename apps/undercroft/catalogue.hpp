@@ -4,8 +4,8 @@
 //  - A key stands in the code as a literal: text("play.saved"), plural("count.dice", n).
 //  - plural("key", n) needs the keys "key.one" and "key.other" and fills {n}.
 //  - A few families are built from data, as text("<prefix>" + word). Keys that begin with one of these count as used:
-//      alias. code. collector. command. deed. event. game. help. level. lost. must. option. power. rating. rule. short.
-//      type. verdict. wall.
+//      alias. code. collector. command. deed. event. game. goal. help. level. lost. must. option. power. rating. rule.
+//      short. type. verdict. wall.
 //    Every id of docs/rules/crypt.md from CR-2 to CR-10 has its sentence in the family "rule."; of the other games
 //    every rule that the engine names when it refuses an action.
 //  - {name} is a place filled by the caller; both languages use the same places in the same key.

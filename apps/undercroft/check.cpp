@@ -1,6 +1,7 @@
 #include "apps/undercroft/check.hpp"
 
 #include <algorithm>
+#include <concepts>
 #include <cstdio>
 #include <filesystem>
 #include <optional>
@@ -10,8 +11,7 @@
 #include "apps/undercroft/doc_get.hpp"
 #include "apps/undercroft/files.hpp"
 #include "apps/undercroft/terminal/begin.hpp"
-#include "content/embedded.hpp"
-#include "protocol/json.hpp"
+#include "protocol/contents.hpp"
 #include "table/library.hpp"
 
 namespace uc {
@@ -77,11 +77,24 @@ std::string game_of(const fs::path& path, const Doc& doc) {
   return found;
 }
 
-// Read as the program reads it, with the other games as they are built in.
-std::optional<Fault> check_content(const std::string& game, const Doc& doc) {
-  const Result<Library> library = Library::load([&](std::string_view id) -> Result<Doc> {
-    return id == game ? Result<Doc>(doc) : parse_json(embedded_file(std::string(id) + ".json"));
+// Games as the program reads them: this one from the document and, where it has parts, the files beside it; the others
+// as they are built in.
+Result<Library> library_with(const std::string& game, const Doc& doc, const fs::path& folder) {
+  const std::vector<std::string> parts = part_files(doc);
+  return load_library([&](std::string_view name) -> Result<std::string> {
+    if (name == game + ".json") return to_json(doc);
+    const bool part = std::find(parts.begin(), parts.end(), name) != parts.end();
+    return part ? content_text(folder.string(), std::string(name)) : embedded_text(name);
   });
+}
+
+fs::path folder_of(const fs::path& path) {
+  std::error_code error;
+  return fs::absolute(path, error).parent_path();
+}
+
+std::optional<Fault> check_content(const std::string& game, const fs::path& path, const Doc& doc) {
+  const Result<Library> library = library_with(game, doc, folder_of(path));
   if (library) return std::nullopt;
   Fault fault = library.fault();
   const std::string file = game + ".json";  // the line begins with the file's own name
@@ -90,6 +103,41 @@ std::optional<Fault> check_content(const std::string& game, const Doc& doc) {
     if (text->starts_with(file + ": ")) text->erase(0, file.size() + 2);
   }
   return fault;
+}
+
+// Some games have files that are checked by themselves, as parts of their content: adventures.
+template <class G>
+concept HasParts = requires(const typename G::Content& content, const Doc& doc) {
+  { G::is_part(doc) } -> std::same_as<bool>;
+  { G::check_part(content, doc) } -> std::same_as<std::optional<Fault>>;
+};
+
+// The content that a part belongs to: the one in the folder above, if it is there and right; else the one built in.
+template <class G>
+Result<Library> library_above(const fs::path& path) {
+  const fs::path folder = folder_of(path).parent_path();
+  const std::string id(G::id);
+  const Result<Doc> doc = read_json_file((folder / (id + ".json")).string());
+  if (doc) {
+    Result<Library> library = library_with(id, *doc, folder);
+    if (library) return library;
+  }
+  return load_library(embedded_text);
+}
+
+// False if it is no part of any game.
+bool check_part(const fs::path& path, const Doc& doc, std::optional<Fault>& fault) {
+  bool found = false;
+  for_each_game([&](auto entry, std::size_t) {
+    using G = typename decltype(entry)::type;
+    if constexpr (HasParts<G>) {
+      if (found || !G::is_part(doc)) return;
+      found = true;
+      const Result<Library> library = library_above<G>(path);
+      fault = library ? G::check_part(*library->template content<G>(), doc) : library.fault();
+    }
+  });
+  return found;
 }
 
 // A pipe may never end; only the input of this program is read from one.
@@ -144,7 +192,8 @@ class Checker {
     if (format == "undercroft-position") return load("position", doc);
     if (format == "undercroft-campaign") return campaign(doc);
     if (path.parent_path().filename() == "locales") return check_locale(path, doc);
-    if (const std::string game = game_of(path, doc); !game.empty()) return check_content(game, doc);
+    if (const std::string game = game_of(path, doc); !game.empty()) return check_content(game, path, doc);
+    if (std::optional<Fault> fault; check_part(path, doc, fault)) return fault;
     known = path.string().ends_with(".schema.json");  // a schema: that it is JSON is all we ask
     return std::nullopt;
   }

@@ -80,7 +80,7 @@ void add_terminal(CLI::App& app, Command& command, Look& look, uc::MenuOptions& 
 void add_play(CLI::App& app, Command& command, Look& look, uc::PlayOptions& options) {
   CLI::App* sub = app.add_subcommand("play", "Play a game in the terminal");
   CLI::Option* game =
-      sub->add_option("game", options.game, "The game: crypt, onedeck or digger")->capture_default_str();
+      sub->add_option("game", options.game, "The game: crypt, onedeck, digger or saga")->capture_default_str();
   sub->add_option("--players", options.players, "Who plays, separated by commas: human, human=Anna, level:1 to level:5")
       ->check([](const std::string& players) { return players.empty() ? "names nobody" : std::string(); });
   sub->add_option("--collectors", options.collectors,
@@ -91,6 +91,9 @@ void add_play(CLI::App& app, Command& command, Look& look, uc::PlayOptions& opti
                   "One Deck Dungeon: dragons_cave, yetis_cavern, hydras_reef, lichs_tomb or minotaurs_maze");
   sub->add_option("--difficulty", options.difficulty,
                   "One Deck Dungeon: novice, standard, expert or fearless (default: expert)");
+  sub->add_option("--adventure", options.adventure,
+                  "Dungeon Saga: saga-a, saga-b, saga-01 to saga-10, or the file of an adventure of your own")
+      ->type_name("ID|FILE");
   sub->add_option("--option", options.options,
                   "Any option of the game by its name, such as scenario=total_battle; may be given again")
       ->type_name("NAME=VALUE");
@@ -109,6 +112,8 @@ void add_play(CLI::App& app, Command& command, Look& look, uc::PlayOptions& opti
       "  undercroft play crypt --players human=Anna,human=Bruno --save evening.json\n"
       "  undercroft play onedeck --heroes warrior,mage --dungeon dragons_cave --difficulty novice\n"
       "  undercroft play digger --players human,level:3,level:3 --option scenario=monster_hunt --option lords=random\n"
+      "  undercroft play saga --adventure saga-01 --players level:3,human=Anna,human=Bruno\n"
+      "  undercroft play saga --adventure my-crypt.json      the first player is the Overlord\n"
       "  undercroft play --load evening.json");
   sub->callback([&, game] {
     options.game_given = game->count() > 0;
@@ -121,9 +126,10 @@ void add_play(CLI::App& app, Command& command, Look& look, uc::PlayOptions& opti
 
 void add_campaign(CLI::App& app, Command& command, Look& look, uc::CampaignOptions& options) {
   CLI::App* sub = app.add_subcommand("campaign", "Play a campaign in the terminal: heroes learn from game to game");
-  sub->add_option("game", options.game, "The game: onedeck")->capture_default_str();
-  sub->add_option("file", options.file,
-                  "The campaign; begins a new one if there is none (default: onedeck-campaign.json)")
+  sub->add_option("game", options.game, "The game: onedeck or saga")->capture_default_str();
+  sub->add_option(
+         "file", options.file,
+         "The campaign; begins a new one if there is none (default: onedeck-campaign.json or saga-campaign.json)")
       ->type_name("FILE");
   sub->add_option(
       "--players", options.players,
@@ -143,6 +149,7 @@ void add_campaign(CLI::App& app, Command& command, Look& look, uc::CampaignOptio
       "Examples:\n"
       "  undercroft campaign onedeck\n"
       "  undercroft campaign onedeck friends.json --lang it\n"
+      "  undercroft campaign saga quest.json --players level:3,human\n"
       "  undercroft campaign onedeck friends.json --players human=Anna,human=Bruno\n"
       "  undercroft check friends.json             is the file sound?");
   sub->callback([&] {
@@ -167,7 +174,7 @@ void add_bot(CLI::App& app, Command& command, Look& look, uc::BotOptions& option
 
 void add_sim(CLI::App& app, Command& command, Look& look, uc::SimOptions& options) {
   CLI::App* sub = app.add_subcommand("sim", "Let computer players play a tournament");
-  sub->add_option("game", options.game, "The game: crypt, onedeck or digger")->capture_default_str();
+  sub->add_option("game", options.game, "The game: crypt, onedeck, digger or saga")->capture_default_str();
   sub->add_option("--players", options.players,
                   "Computer players, separated by commas: random, greedy, level:4, mcts:3, mcts:sims=5000")
       ->capture_default_str();
@@ -184,6 +191,8 @@ void add_sim(CLI::App& app, Command& command, Look& look, uc::SimOptions& option
       ->check(CLI::Range(1, 256));
   sub->add_option("--options", options.options,
                   "Options of the game as JSON; for Crypt also A, B, random or six letters");
+  sub->add_option("--adventure", options.adventure, "Dungeon Saga: the id of an adventure, or a file")
+      ->type_name("ID|FILE");
   sub->add_option("--out", options.out, "Write the result as JSON")->type_name("FILE");
   sub->add_option("--html", options.html, "Write a report with tables and plots")->type_name("FILE");
   add_content(*sub, look);
@@ -252,7 +261,7 @@ void add_bench(CLI::App& app, Command& command, uc::BenchOptions& options) {
 
 void add_rules(CLI::App& app, Command& command, Look& look, uc::RulesOptions& options, std::vector<std::string>& what) {
   CLI::App* sub = app.add_subcommand("rules", "Read the rules, or look something up in them");
-  sub->add_option("game", options.game, "The game: crypt, onedeck or digger")->capture_default_str();
+  sub->add_option("game", options.game, "The game: crypt, onedeck, digger or saga")->capture_default_str();
   sub->add_option("what", what, "The id of a rule, or words to look for");
   add_look(*sub, look);
   sub->footer(

@@ -38,6 +38,7 @@ class Replay {
     } else {
       return viewer.fault();
     }
+    face_->open(get(save_, "options"));
     name_seats(players);
     const Result<Doc> history = desk_.client->ask("history", request().set("viewer", viewer_));
     if (!history) return history.fault();
@@ -68,6 +69,9 @@ class Replay {
 
   int run() {
     at_ = options_.at < 0 ? 0 : options_.at;
+    if (at_ == 0) {
+      for (const std::string& line : face_->opening(audience())) desk_.screen.wrapped(line);
+    }
     show_position();
     while (options_.play && at_ < size()) {
       step();

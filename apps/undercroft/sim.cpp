@@ -12,13 +12,15 @@
 #include <string>
 #include <vector>
 
+#include "adventure.hpp"
 #include "files.hpp"
 #include "players/crypt.hpp"
 #include "players/digger.hpp"
 #include "players/onedeck.hpp"
+#include "players/saga.hpp"
+#include "protocol/contents.hpp"
 #include "protocol/json.hpp"
 #include "report.hpp"
-#include "table/library.hpp"
 #include "tournament.hpp"
 
 namespace uc {
@@ -153,6 +155,10 @@ Result<Wanted> read_wanted(const SimOptions& options, const Library& library) {
     return fault;
   }
   wanted.options = *read;
+  if (options.adventure.empty()) return wanted;
+  Result<Doc> adventure = read_adventure_option(options.adventure);
+  if (!adventure) return adventure.fault();
+  wanted.options.set("adventure", std::move(*adventure));
   return wanted;
 }
 
@@ -177,7 +183,7 @@ std::string why_not(const SimOptions& options, const Library& library, const Wan
   std::string why;
   visit_game(options.game, [&](auto entry) {
     const auto game = make_game<typename decltype(entry)::type>(library, wanted.seats, wanted.options);
-    if (!game) why = told(game.fault());
+    if (!game) why = told(in_adventure_file(game.fault(), options.adventure));
   });
   for (const std::string& path : {options.out, options.html}) {
     if (!why.empty() || path.empty()) continue;
@@ -202,11 +208,8 @@ int write_files(const SimOptions& options, const SimResult& result) {
 }  // namespace
 
 int run_sim(const SimOptions& options) {
-  const auto library = Library::load([&](std::string_view id) -> Result<Doc> {
-    auto text = content_text(options.content_dir, std::string(id) + ".json");
-    if (!text) return text.fault();
-    return parse_json(*text);
-  });
+  const auto library =
+      load_library([&](std::string_view name) { return content_text(options.content_dir, std::string(name)); });
   if (!library) return fail(told(library.fault()));
   const auto wanted = read_wanted(options, *library);
   if (!wanted) return fail(told(wanted.fault()));

@@ -14,6 +14,7 @@ struct SimOptions {
   std::uint64_t seed = 1;
   int threads = 1;
   std::string options;      // of the game: a JSON object, or for Crypt the sides: A, B, random or six letters
+  std::string adventure;    // Dungeon Saga: an id, or a file; empty: what the options say
   std::string out;          // a file for the result as JSON (docs/format/sim.md)
   std::string html;         // a file for the report
   std::string content_dir;  // empty: the content inside the program

@@ -11,6 +11,7 @@
 #ifndef UC_PAGE
 #include "digger/digger.hpp"
 #include "onedeck/onedeck.hpp"
+#include "saga/saga.hpp"
 #endif
 
 namespace uc {
@@ -31,7 +32,8 @@ struct GameList {
 #ifdef UC_PAGE  // the games that have a board in the page
 using Games = GameList<Entry<crypt::Crypt, 1>>;
 #else
-using Games = GameList<Entry<crypt::Crypt, 1>, Entry<onedeck::OneDeck, 1>, Entry<digger::Digger, 1>>;
+using Games =
+    GameList<Entry<crypt::Crypt, 1>, Entry<onedeck::OneDeck, 1>, Entry<digger::Digger, 1>, Entry<saga::Saga, 1>>;
 #endif
 
 namespace detail {

@@ -10,6 +10,7 @@
 #include "players/crypt.hpp"
 #include "players/digger.hpp"
 #include "players/onedeck.hpp"
+#include "players/saga.hpp"
 #include "protocol/contents.hpp"
 
 namespace uc::test {

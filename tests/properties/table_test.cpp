@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "content/embedded.hpp"
 #include "core/random.hpp"
+#include "protocol/contents.hpp"
 #include "protocol/json.hpp"
 #include "table/open.hpp"
 
@@ -18,8 +18,7 @@ constexpr std::size_t kMost = 100'000;
 
 const Library& library() {
   static const Library kept = [] {
-    Result<Library> loaded = Library::load(
-        [](std::string_view id) -> Result<Doc> { return parse_json(embedded_file(std::string(id) + ".json")); });
+    Result<Library> loaded = load_library(embedded_text);
     REQUIRE(loaded.ok());
     return *loaded;
   }();

@@ -9,7 +9,7 @@
 #include <sstream>
 #include <string>
 
-#include "content/embedded.hpp"
+#include "protocol/contents.hpp"
 #include "protocol/json.hpp"
 #include "table/open.hpp"
 
@@ -55,8 +55,7 @@ std::map<std::string, std::string> expected_results() {
 
 const Library& library() {
   static const Library kept = [] {
-    Result<Library> loaded = Library::load(
-        [](std::string_view id) -> Result<Doc> { return parse_json(embedded_file(std::string(id) + ".json")); });
+    Result<Library> loaded = load_library(embedded_text);
     REQUIRE(loaded.ok());
     return *loaded;
   }();

@@ -1,18 +1,16 @@
-// A campaign at the terminal: the steps between games, through the protocol alone. Whatever is chosen is in the file
-// before the next question is asked.
+// The campaign of One Deck Dungeon at the terminal: parties, dungeons and marks. Also the command `campaign`.
 #include "apps/undercroft/terminal/campaign.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <optional>
 #include <utility>
 
 #include "apps/undercroft/campaign.hpp"
 #include "apps/undercroft/doc_get.hpp"
 #include "apps/undercroft/files.hpp"
-#include "apps/undercroft/terminal/begin.hpp"
+#include "apps/undercroft/terminal/campaign_desk.hpp"
 #include "apps/undercroft/terminal/choice.hpp"
-#include "players/levels.hpp"
+#include "protocol/contents.hpp"
 #include "protocol/json.hpp"
 
 namespace uc {
@@ -23,187 +21,18 @@ using campaign_face::sheet_of;
 using campaign_face::SheetLine;
 using campaign_face::Sheets;
 
-class CampaignDesk {
+class OneDeckCampaign final : public CampaignDesk {
  public:
-  CampaignDesk(const CampaignOptions& options, std::unique_ptr<Desk> desk, Doc content)
-      : options_(options),
-        desk_(std::move(desk)),
-        file_(options.file.empty() ? options.game + "-campaign.json" : options.file, options.game),
-        sheets_(std::move(content), desk_->words, desk_->screen) {}
-
-  int run() {
-    if (!open_file()) return 2;
-    while (!ended_) {
-      const std::string stage = get_text(state(), "stage");
-      if (stage == "party") home();
-      else if (stage == "dungeon") choose_dungeon();
-      else if (stage == "difficulty") choose_grade();
-      else if (stage == "game") game_due();
-      else place_mark();
-    }
-    return status_;
-  }
+  OneDeckCampaign(const CampaignOptions& options, std::unique_ptr<Desk> desk, Doc content)
+      : CampaignDesk(options, std::move(desk)), sheets_(std::move(content), words(), screen()) {}
 
  private:
-  const Catalogue& words() const { return desk_->words; }
-  Screen& screen() { return desk_->screen; }
-  const Doc& state() const { return get(campaign_, "state"); }
-  std::size_t length() const { return get_list(campaign_, "steps").size(); }
-
-  void leave(int status) {
-    ended_ = true;
-    if (status != 0) status_ = status;
-  }
-  void bad(const std::string& text) { screen().wrapped(screen().paint(Ink::Bad, text), 0, 2); }
-
-  // --- questions ---
-
-  std::string ask(const std::string& prompt) {
-    const std::optional<std::string> line = ended_ ? std::nullopt : screen().ask(screen().paint(Ink::Ask, prompt));
-    if (!line) leave(interrupted() ? 130 : 0);
-    return line ? *line : "";
-  }
-
-  bool is_word(const std::vector<std::string>& typed, std::string_view key) const {
-    const std::vector<std::string> names = split(words().text(key));
-    return typed.size() == 1 && std::find(names.begin(), names.end(), typed[0]) != names.end();
-  }
-
-  struct Entry {
-    std::string label;
-    std::string group;  // a heading, shown when it changes
-  };
-
-  // A number from the list; Enter takes the usual one, if there is one; 0 when the person leaves.
-  int choose(const std::string& question, const std::vector<Entry>& list, int usual) {
-    screen().line();
-    screen().wrapped(screen().paint(Ink::Bold, question));
-    int number = 0;
-    std::string group;
-    for (const Entry& entry : list) {
-      if (entry.group != group) screen().line(screen().paint(Ink::Dim, entry.group));
-      group = entry.group;
-      ++number;
-      screen().wrapped(std::to_string(number) + "  " + entry.label, number < 10 ? 2 : 1, number < 10 ? 3 : 4);
-    }
-    while (true) {
-      const std::vector<std::string> typed =
-          split(ask(usual > 0 ? words().text("menu.number", {{"usual", std::to_string(usual)}})
-                              : words().text("onedeck.campaign.number")));
-      if (ended_) return 0;
-      if (typed.empty() && usual > 0) return usual;
-      const bool digits =
-          typed.size() == 1 && typed[0].size() <= 3 && typed[0].find_first_not_of("0123456789") == std::string::npos;
-      const int chosen = digits ? std::atoi(typed[0].c_str()) : 0;
-      if (chosen >= 1 && chosen <= number) return chosen;
-      if (is_word(typed, "command.quit")) {
-        leave(0);
-        return 0;
-      }
-      screen().line(words().text("choice.no_number", {{"most", std::to_string(number)}}));
-    }
-  }
-
-  bool yes(const std::string& question) {
-    while (!ended_) {
-      const std::vector<std::string> typed = split(ask(question));
-      if (ended_ || typed.empty() || is_word(typed, "command.no")) return false;
-      if (is_word(typed, "command.yes")) return true;
-      screen().line(words().text("choice.yes_or_no"));
-    }
-    return false;
-  }
-
-  // --- the file ---
-
-  bool open_file() {
-    const bool there = file_exists(file_.path());
-    if (!there && !file_exists(file_.backup())) return begin();
-    Result<Doc> read =
-        there ? file_.read(*desk_->client)
-              : Result<Doc>(Fault{"", file_.path() + ": " + words().text("onedeck.campaign.gone"), "", ""});
-    if (!read) return recover(read.fault());
-    if (!look_at(*read)) return false;
-    screen().wrapped(words().text("onedeck.campaign.read", {{"file", file_.path()}}));
-    return true;
-  }
-
-  bool begin() {
-    const Result<Doc> reply = desk_->client->ask("campaign", Doc::object().set("game", options_.game));
-    if (!reply) {
-      complain(reply.fault());
-      return false;
-    }
-    if (const std::string why = file_.keep(get(*reply, "campaign")); !why.empty()) {
-      complain({"", why, "", ""});
-      return false;
-    }
-    take(*reply);
-    screen().wrapped(words().text("onedeck.campaign.begins", {{"file", file_.path()}}));
-    return true;
-  }
-
-  // The file is of no use: say why, and offer the last good one.
-  bool recover(const Fault& fault) {
-    bad(words().text("onedeck.campaign.damaged", {{"why", shown(told(fault), 1200)}}));
-    const Result<Doc> last = file_.read_backup(*desk_->client);
-    if (!last) {
-      if (file_exists(file_.backup())) bad(shown(told(last.fault()), 1200));
-      screen().wrapped(words().text("onedeck.campaign.no_good"));
-      return false;
-    }
-    screen().wrapped(
-        words().text("onedeck.campaign.last_good",
-                     {{"file", file_.backup()}, {"count", std::to_string(get_list(*last, "steps").size())}}));
-    if (!yes(words().text("onedeck.campaign.take_it"))) {
-      screen().wrapped(words().text("onedeck.campaign.untouched"));
-      return false;
-    }
-    const Result<std::string> aside = file_.restore(*last);
-    if (!aside) {
-      complain(aside.fault());
-      return false;
-    }
-    if (!aside->empty()) screen().wrapped(words().text("onedeck.campaign.aside", {{"file", *aside}}));
-    return look_at(*last);
-  }
-
-  bool look_at(const Doc& document) {
-    const Result<Doc> reply = desk_->client->ask("campaign", Doc::object().set("campaign", document));
-    if (reply) take(*reply);
-    else complain(reply.fault());
-    return reply.ok();
-  }
-
-  void take(const Doc& reply) {
-    campaign_ = get(reply, "campaign");
-    due_ = get(reply, "new");
-    steps_.clear();
-    for (const Doc& step : get_list(reply, "steps")) steps_.push_back(step.is_string() ? step.as_string() : "");
-  }
-
-  // Into the file, then into this program. False if the person gave up saving.
-  bool advance(const Doc& reply) {
-    while (true) {
-      const std::string why = file_.keep(get(reply, "campaign"));
-      if (why.empty()) break;
-      bad(words().text("onedeck.campaign.unsaved", {{"why", why}}));
-      if (!yes(words().text("onedeck.campaign.again"))) {
-        leave(1);
-        return false;
-      }
-    }
-    take(reply);
-    return true;
-  }
-
-  bool step(const std::string& text) {
-    const Result<Doc> reply =
-        desk_->client->ask("campaign", Doc::object().set("campaign", campaign_).set("step", text));
-    if (reply) return advance(*reply);
-    bad(told(reply.fault()));
-    leave(1);
-    return false;
+  void at_stage(const std::string& stage) override {
+    if (stage == "party") home();
+    else if (stage == "dungeon") choose_dungeon();
+    else if (stage == "difficulty") choose_grade();
+    else if (stage == "game") game_due();
+    else place_mark();
   }
 
   // --- choosing a game ---
@@ -234,21 +63,9 @@ class CampaignDesk {
     }
   }
 
-  // The steps of the list, word by word: what can follow those that were chosen.
-  std::vector<std::string> words_after(const std::string& chosen, std::size_t length) const {
-    std::vector<std::string> found;
-    for (const std::string& text : steps_) {
-      const std::vector<std::string> parts = split(text);
-      if (parts.size() != length || !text.starts_with(chosen + " ")) continue;
-      const std::string& next = parts[split(chosen).size()];
-      if (std::find(found.begin(), found.end(), next) == found.end()) found.push_back(next);
-    }
-    return found;
-  }
-
   void choose_party() {
     std::vector<std::size_t> sizes;
-    for (const std::string& text : steps_) sizes.push_back(split(text).size() - 1);
+    for (const std::string& text : steps()) sizes.push_back(split(text).size() - 1);
     std::sort(sizes.begin(), sizes.end());
     sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());
     std::vector<Entry> counts;
@@ -297,29 +114,6 @@ class CampaignDesk {
 
   // --- the game ---
 
-  // The newest file of the game that is due, and the first name that is free.
-  struct GameFiles {
-    std::string begun;
-    std::string fresh;
-  };
-  GameFiles game_files() const {
-    GameFiles files;
-    for (int number = 1;; ++number) {
-      const std::string path = file_.game_file(length(), number);
-      if (!file_exists(path)) {
-        files.fresh = path;
-        return files;
-      }
-      const Result<Doc> save = read_json_file(path);
-      if (!save || !get(*save, "campaign").is_object()) {
-        if (files.begun.empty()) files.begun = path;  // damaged: loading it says how
-        continue;
-      }
-      const Doc& tie = get(*save, "campaign");
-      if (get(tie, "id") == get(campaign_, "id")) files.begun = path;
-    }
-  }
-
   void game_due() {
     std::vector<std::string> heroes;
     for (const Doc& hero : get_list(state(), "heroes")) heroes.push_back(sheets_.hero(hero.as_string()));
@@ -330,8 +124,8 @@ class CampaignDesk {
                                                            {"grade", sheets_.grade(get_text(state(), "difficulty"))}}));
     std::vector<Entry> list;
     const bool begun = !files.begun.empty();
-    if (begun) list.push_back({words().text("onedeck.campaign.resume", {{"file", files.begun}}), ""});
-    list.push_back({begun ? words().text("onedeck.campaign.anew") : words().text("onedeck.campaign.start"), ""});
+    if (begun) list.push_back({words().text("campaign.resume", {{"file", files.begun}}), ""});
+    list.push_back({begun ? words().text("campaign.anew") : words().text("campaign.start"), ""});
     list.push_back({words().text("onedeck.campaign.look"), ""});
     list.push_back({words().text("onedeck.campaign.drop"), ""});
     list.push_back({words().text("menu.quit"), ""});
@@ -346,57 +140,21 @@ class CampaignDesk {
   }
 
   // Who decides: as told with --players, or people, or a computer of some level for all.
-  std::optional<std::vector<Player>> players(std::size_t count) {
-    const Result<std::vector<Player>> told_so = read_players(options_.players);
-    if (!options_.players.empty() && told_so && told_so->size() == count) return *told_so;
-    std::vector<Entry> kinds = {{words().text("menu.people"), ""}};
-    for (const Level& level : levels()) {
-      kinds.push_back({words().text("menu.computer", {{"number", std::to_string(kinds.size())},
-                                                      {"level", words().text("level." + std::string(level.name))}}),
-                       ""});
-    }
-    const int kind = choose(words().text("menu.who_decides"), kinds, 1);
+  std::optional<std::vector<Player>> players() override {
+    const std::size_t count = get_list(state(), "heroes").size();
+    const Result<std::vector<Player>> told_so = read_players(options().players);
+    if (!options().players.empty() && told_so && told_so->size() == count) return *told_so;
+    const int kind = choose(words().text("menu.who_decides"), kinds_of_player(words().text("menu.people")), 1);
     if (kind == 0) return std::nullopt;
-    const std::string spec = kind == 1 ? "human" : "level:" + std::to_string(kind - 1);
-    const Result<std::vector<Player>> read = read_players(joined(std::vector<std::string>(count, spec), ","));
+    const Result<std::vector<Player>> read =
+        read_players(joined(std::vector<std::string>(count, player_spec(kind)), ","));
     if (!read) return std::nullopt;
     return *read;
   }
 
-  void play(const std::string& path, bool begun) {
-    Session session(*desk_->client, screen(), words());
-    session.of_campaign(campaign_);
-    std::optional<Fault> fault;
-    if (begun) {
-      fault = session.load(path, {});
-    } else {
-      const std::optional<std::vector<Player>> who = players(get_list(state(), "heroes").size());
-      if (!who) return;
-      fault = session.start(options_.game, get(due_, "options"), options_.seed, *who);
-    }
-    if (fault) return bad(words().text("onedeck.campaign.no_game", {{"why", shown(told(*fault), 1200)}}));
-    session.save_to(path);
-    const int status = session.run();
-    if (status != 0) return leave(status);
-    count(session.table());
-  }
-
-  // A game that has ended is counted; one that was left waits in its file.
-  void count(const std::string& table) {
-    const Result<Doc> turn = desk_->client->ask("turn", Doc::object().set("table", table).set("limit", 0));
-    if (!turn || !get_bool(get(*turn, "turn"), "over")) {
-      screen().wrapped(words().text("onedeck.campaign.waits"));
-      return leave(0);
-    }
-    const Result<Doc> reply =
-        desk_->client->ask("campaign", Doc::object().set("campaign", campaign_).set("table", table));
-    if (!reply) return bad(words().text("onedeck.campaign.no_game", {{"why", shown(told(reply.fault()), 1200)}}));
-    const Doc::Array& results = get_list(get(*turn, "turn"), "results");
+  void counted(const Doc::Array& results, const Doc& before) override {
     const int earned = results.empty() ? 0 : get_int(results.front(), "marks");
-    const Doc::Array heroes = get_list(state(), "heroes");
-    if (!advance(*reply)) return;
-    (void)desk_->client->ask("close", Doc::object().set("table", table));
-    screen().line();
+    const Doc::Array& heroes = get_list(before, "heroes");
     screen().wrapped(words().plural("onedeck.campaign.earned", earned));
     for (std::size_t seat = 0; seat < heroes.size(); ++seat) {
       tell_lost(heroes[seat].as_string(), earned - marks_left(seat));
@@ -437,7 +195,7 @@ class CampaignDesk {
     const std::string prefix = "mark " + hero + " ";
     std::vector<std::string> texts;
     std::vector<Entry> list;
-    for (const std::string& text : steps_) {
+    for (const std::string& text : steps()) {
       if (!text.starts_with(prefix)) continue;
       const std::vector<std::string> parts = split(text);
       texts.push_back(text);
@@ -456,23 +214,20 @@ class CampaignDesk {
     tell_lost(hero, before - 1 - marks_left(seat));
   }
 
-  const CampaignOptions& options_;
-  std::unique_ptr<Desk> desk_;
-  CampaignFile file_;
   Sheets sheets_;
-  Doc campaign_;  // the document, as it is in the file
-  Doc due_;       // the fields of `new`, if a game is due
-  std::vector<std::string> steps_;
-  bool ended_ = false;
-  int status_ = 0;
 };
 
 }  // namespace
 
+std::unique_ptr<CampaignDesk> make_onedeck_campaign(const CampaignOptions& options, std::unique_ptr<Desk> desk,
+                                                    Doc content) {
+  return std::make_unique<OneDeckCampaign>(options, std::move(desk), std::move(content));
+}
+
 int run_campaign(const CampaignOptions& options) {
-  if (options.game != "onedeck") {
+  if (options.game != "onedeck" && options.game != "saga") {
     return complain(
-        {"unknown_game", "there is no campaign of \"" + shown(options.game, 40) + "\"; write onedeck", "", ""});
+        {"unknown_game", "there is no campaign of \"" + shown(options.game, 40) + "\"; write onedeck or saga", "", ""});
   }
   if (!options.players.empty()) {
     const Result<std::vector<Player>> players = read_players(options.players);
@@ -480,12 +235,15 @@ int run_campaign(const CampaignOptions& options) {
   }
   Result<std::unique_ptr<Desk>> desk = Desk::open(options.look);
   if (!desk) return complain(desk.fault());
-  const Result<std::string> text = content_text(options.look.content_dir, options.game + ".json");
+  const auto files = [&](std::string_view name) { return content_text(options.look.content_dir, std::string(name)); };
+  const Result<std::string> text = files(options.game + ".json");
   if (!text) return complain(text.fault());
-  const Result<Doc> content = parse_json(*text);
+  Result<Doc> content = parse_json(*text);
+  if (content) content = with_parts(std::move(*content), files);
   if (!content) return complain(content.fault());
   restore_on_interrupt("");
-  return CampaignDesk(options, std::move(*desk), *content).run();
+  const auto make = options.game == "saga" ? make_saga_campaign : make_onedeck_campaign;
+  return make(options, std::move(*desk), std::move(*content))->run();
 }
 
 }  // namespace uc

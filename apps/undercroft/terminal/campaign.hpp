@@ -1,4 +1,5 @@
-// The sheets of One Deck Dungeon's campaign in words: campaign_sheet.cpp. The steps between games: campaign.cpp.
+// The sheets of One Deck Dungeon's campaign in words: campaign_sheet.cpp. The steps between games: campaign.cpp, and
+// for all games campaign_desk.cpp.
 #pragma once
 
 #include <string>

@@ -339,7 +339,7 @@ bool Session::write_save(const std::string& path) {
 
 Session::Next Session::load_other(const std::string& path) {
   if (!campaign_.is_null()) {
-    screen_.wrapped(words_.text("onedeck.campaign.no_load"));
+    screen_.wrapped(words_.text("campaign.no_load"));
     return Next::Again;
   }
   if (path.empty()) {
@@ -360,7 +360,7 @@ Session::Next Session::load_other(const std::string& path) {
     return Next::Again;
   }
   forced_.clear();
-  if (!several_people()) at_screen_ = only_person();
+  take_places();
   return Next::Acted;
 }
 

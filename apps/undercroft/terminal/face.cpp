@@ -14,6 +14,7 @@ std::unique_ptr<GameFace> make_face(std::string_view game, const std::string& co
   if (game == "crypt") return make_crypt_face();
   if (game == "onedeck") return make_onedeck_face(content_dir);
   if (game == "digger") return make_digger_face(content_dir);
+  if (game == "saga") return make_saga_face(content_dir);
   return nullptr;
 }
 

@@ -89,8 +89,18 @@ class GameFace {
   virtual std::vector<std::string_view> routine() const { return {}; }
   // An action that a person decides on even if it is the only one; `auto` stops before it.
   virtual bool is_always_asked(std::string_view) const { return false; }
+  // What was chosen for the game, complete, before anything of it is shown.
+  virtual void open(const Doc& /*options*/) {}
+  // What is told before the first action of a game.
+  virtual std::vector<std::string> opening(const Audience&) const { return {}; }
+  // Do these two seats see the same, so that the screen is not handed over between them?
+  virtual bool is_open(int /*seat*/, int /*other*/) const { return is_party(); }
+  // Making this action without asking, because it is the only one, would tell the others something.
+  virtual bool is_telling(std::string_view) const { return false; }
   // What players are called who have not said it; by seat, from the complete options of the game.
   virtual std::vector<std::string> seat_names(const Doc&, const Catalogue&) const { return {}; }
+  // What the player of a seat plays, for the menu; empty: all play the same.
+  virtual std::string seat_part(int /*seat*/, const Catalogue&) const { return {}; }
   // A value of an option of a new game, for the menu.
   virtual std::string option_value(std::string_view, std::string_view value, const Catalogue&) const {
     return std::string(value);
@@ -103,5 +113,6 @@ std::unique_ptr<GameFace> make_face(std::string_view game, const std::string& co
 std::unique_ptr<GameFace> make_crypt_face();
 std::unique_ptr<GameFace> make_onedeck_face(const std::string& content_dir);
 std::unique_ptr<GameFace> make_digger_face(const std::string& content_dir);
+std::unique_ptr<GameFace> make_saga_face(const std::string& content_dir);
 
 }  // namespace uc

@@ -125,7 +125,7 @@ class MainMenu {
     const std::unique_ptr<GameFace> face = make_face(id, desk_->client->content_dir());
     if (face == nullptr) return;
     std::vector<Player> players;
-    if (!(face->is_party() ? choose_party(*game, players) : choose_players(*game, players))) return;
+    if (!(face->is_party() ? choose_party(*game, players) : choose_players(*game, *face, players))) return;
     Doc options = Doc::object();
     if (!(id == "crypt" ? choose_sides(options) : choose_options(*game, *face, players.size(), options))) return;
     Session session(*desk_->client, screen(), words());
@@ -164,7 +164,7 @@ class MainMenu {
     return read.ok();
   }
 
-  bool choose_players(const Doc& game, std::vector<Player>& players) {
+  bool choose_players(const Doc& game, const GameFace& face, std::vector<Player>& players) {
     std::vector<std::string> counts;
     for (const Doc& count : get_list(game, "players")) {
       const auto n = count.is_integer() ? count.as_integer() : 0;
@@ -174,10 +174,14 @@ class MainMenu {
     if (count == 0) return false;
     const auto seats = static_cast<int>(get_list(game, "players")[static_cast<std::size_t>(count - 1)].as_integer());
     const std::vector<std::string> kinds = kinds_of_player(words().text("menu.person"));
+    const Result<std::vector<Player>> usual = read_players(std::string(face.usual_players()));
     std::vector<std::string> specs;
     for (int seat = 0; seat < seats; ++seat) {
-      const int kind = choose(words().text("menu.who", {{"number", std::to_string(seat + 1)}}), kinds,
-                              seat == 0 ? 1 : kDefaultLevel + 1);
+      const auto place = static_cast<std::size_t>(seat);
+      const bool person = usual && place < usual->size() && (*usual)[place].human;
+      const std::string part = face.seat_part(seat, words());
+      const std::string who = words().text("menu.who", {{"number", std::to_string(seat + 1)}});
+      const int kind = choose(part.empty() ? who : part + ": " + who, kinds, person ? 1 : kDefaultLevel + 1);
       if (kind == 0) return false;
       std::string spec = kind == 1 ? "human" : "level:" + std::to_string(kind - 1);
       while (kind == 1 && !ended_) {

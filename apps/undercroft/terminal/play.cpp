@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "apps/undercroft/adventure.hpp"
 #include "apps/undercroft/doc_get.hpp"
 #include "apps/undercroft/files.hpp"
 #include "apps/undercroft/terminal/begin.hpp"
@@ -59,8 +60,9 @@ std::optional<Fault> refused(const PlayOptions& options) {
     return Fault{"unknown_game", "there is no game \"" + shown(options.game, 40) + "\"", "", ""};
   if (!options.load.empty()) {
     if (!options.collectors.empty()) return bad_request("--collectors is for a new game: a saved one has its own");
-    for (const auto& [name, value] : {std::pair("heroes", &options.heroes), std::pair("dungeon", &options.dungeon),
-                                      std::pair("difficulty", &options.difficulty)}) {
+    for (const auto& [name, value] :
+         {std::pair("heroes", &options.heroes), std::pair("dungeon", &options.dungeon),
+          std::pair("difficulty", &options.difficulty), std::pair("adventure", &options.adventure)}) {
       if (!value->empty()) return bad_request("--" + std::string(name) + " is for a new game: a saved one has its own");
     }
     if (!options.options.empty()) return bad_request("--option is for a new game: a saved one has its own");
@@ -74,17 +76,32 @@ std::optional<Fault> refused(const PlayOptions& options) {
   return std::nullopt;
 }
 
-// "free_think=true", "max_turns_per_player=20", "scenario=total_battle".
+// A number, yes or no, or a word.
+Doc read_value(const std::string& text) {
+  const bool number = !text.empty() && text.size() <= 6 && text.find_first_not_of("0123456789") == std::string::npos;
+  if (number) return Doc(std::stoi(text));
+  return text == "true" || text == "false" ? Doc(text == "true") : Doc(text);
+}
+
+// Values with commas between them.
+Doc read_list(std::string text) {
+  Doc list = Doc::array();
+  while (!text.empty()) {
+    const std::size_t comma = std::min(text.find(','), text.size());
+    list.push(read_value(lower(text.substr(0, comma))));
+    text.erase(0, comma + 1);
+  }
+  return list;
+}
+
+// "free_think=true", "max_turns_per_player=20", "scenario=total_battle", "seats=1,2,1,2".
 std::optional<Fault> read_option(const std::string& text, Doc& settings) {
   const std::size_t equals = text.find('=');
   if (equals == std::string::npos || equals == 0 || equals + 1 == text.size())
     return bad_request("--option: write NAME=VALUE, not \"" + shown(text, 60) + "\"");
   const std::string value = lower(text.substr(equals + 1));
-  const bool number = value.size() <= 6 && value.find_first_not_of("0123456789") == std::string::npos;
-  const bool flag = value == "true" || value == "false";
-  settings.set(lower(text.substr(0, equals)), number ? Doc(std::stoi(value))
-                                              : flag ? Doc(value == "true")
-                                                     : Doc(value));
+  settings.set(lower(text.substr(0, equals)),
+               value.find(',') == std::string::npos ? read_value(value) : read_list(value));
   return std::nullopt;
 }
 
@@ -92,19 +109,16 @@ std::optional<Fault> read_option(const std::string& text, Doc& settings) {
 Result<Doc> read_settings(const PlayOptions& options) {
   Result<Doc> settings = read_collectors(options.collectors);
   if (!settings) return settings;
-  if (!options.heroes.empty()) {
-    Doc heroes = Doc::array();
-    for (std::string rest = options.heroes; !rest.empty();) {
-      const std::size_t comma = std::min(rest.find(','), rest.size());
-      heroes.push(lower(rest.substr(0, comma)));
-      rest.erase(0, comma + 1);
-    }
-    settings->set("heroes", std::move(heroes));
-  }
+  if (!options.heroes.empty()) settings->set("heroes", read_list(options.heroes));
   if (!options.dungeon.empty()) settings->set("dungeon", lower(options.dungeon));
   if (!options.difficulty.empty()) settings->set("difficulty", lower(options.difficulty));
   for (const std::string& option : options.options) {
     if (std::optional<Fault> fault = read_option(option, *settings)) return *fault;
+  }
+  if (!options.adventure.empty()) {
+    Result<Doc> adventure = read_adventure_option(options.adventure);
+    if (!adventure) return adventure;
+    settings->set("adventure", std::move(*adventure));
   }
   return settings;
 }
@@ -133,7 +147,7 @@ int run_play(const PlayOptions& options) {
   const std::optional<Fault> fault =
       options.load.empty() ? session.start(options.game, *settings, options.seed, *players)
                            : session.load(options.load, options.players.empty() ? std::vector<Player>{} : *players);
-  if (fault) return complain(*fault);
+  if (fault) return complain(in_adventure_file(*fault, options.adventure));
   if (options.game_given && session.game() != options.game)
     return complain(bad_request(options.load + ": this is a game of " + session.game() + ", not of " + options.game));
   if (!options.save.empty()) session.save_to(options.save);

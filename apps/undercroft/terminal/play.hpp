@@ -18,6 +18,7 @@ struct PlayOptions {
   std::string heroes;                // One Deck Dungeon: ids, separated by commas; empty: the first ones
   std::string dungeon;               // One Deck Dungeon: an id; empty: the first one
   std::string difficulty;            // One Deck Dungeon: an id; empty: the usual one
+  std::string adventure;             // Dungeon Saga: an id, or a file; empty: the first one
   std::vector<std::string> options;  // "scenario=total_battle": any option of the game by its name
   std::string seed;                  // empty: 256 random bits
   std::string load;                  // a saved game to go on with

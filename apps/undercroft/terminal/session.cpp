@@ -66,6 +66,18 @@ bool Session::several_people() const {
   return std::count_if(players_.begin(), players_.end(), [](const Player& player) { return player.human; }) > 1;
 }
 
+// Who looks at the screen from the beginning: the only person, or the first of several who may all see the same.
+void Session::take_places() {
+  std::vector<int> people;
+  for (std::size_t i = 0; i < players_.size(); ++i) {
+    if (players_[i].human) people.push_back(static_cast<int>(i));
+  }
+  const bool open = std::all_of(people.begin(), people.end(), [&](int each) {
+    return each == people.front() || face_->is_open(people.front(), each);
+  });
+  if (people.size() == 1 || (!people.empty() && open && !face_->is_party())) at_screen_ = people.front();
+}
+
 // A person, where one may answer; else the actor.
 int Session::decider(const Doc& turn) const {
   for (const Doc& seat : get_list(turn, "may")) {
@@ -111,11 +123,13 @@ std::optional<Fault> Session::start(const std::string& game, const Doc& options,
   players_ = std::move(players);
   name_players(get(*reply, "options"));
   seen_.assign(players_.size() + 1, 0);
+  new_ = true;
   return std::nullopt;
 }
 
 // Who has said no name may be called after the part played in this game.
 void Session::name_players(const Doc& options) {
+  face_->open(options);
   const std::vector<std::string> names = face_->seat_names(options, words_);
   for (std::size_t i = 0; i < std::min(names.size(), players_.size()); ++i) {
     const auto taken = [&](const Player& player) { return &player != &players_[i] && player.name == names[i]; };
@@ -163,7 +177,7 @@ std::optional<Fault> Session::load(const std::string& path, std::vector<Player> 
   const int length = history ? static_cast<int>(get_list(*history, "actions").size()) : 0;
   seen_.assign(players_.size() + 1, length);
   at_screen_ = -1;
-  changed_ = false;
+  changed_ = new_ = false;
   if (!position) file_ = path;
   screen_.wrapped(words_.text("play.loaded", {{"file", path}, {"count", std::to_string(length)}}));
   if (anew) screen_.wrapped(words_.text("play.seats_anew"));
@@ -178,7 +192,10 @@ int Session::run() {
   }
   if (!commitment_.empty())
     screen_.wrapped(screen_.paint(Ink::Dim, words_.text("play.commitment", {{"hash", commitment_}})), 0, 2);
-  if (!several_people()) at_screen_ = only_person();
+  take_places();
+  if (new_) {
+    for (const std::string& line : face_->opening(audience(-1))) screen_.wrapped(line);
+  }
   while (true) {
     const Result<Doc> now = ask_turn(-1);
     if (!now) {
@@ -231,7 +248,8 @@ bool Session::refresh(int seat) {
 
 Session::Next Session::person_turn(int seat) {
   if (!refresh(seat)) return Next::Left;
-  if (actions_.size() == 1 && !face_->is_always_asked(actions_.front())) {
+  const bool telling = several_people() && face_->is_telling(actions_.empty() ? "" : actions_.front());
+  if (actions_.size() == 1 && !telling && !face_->is_always_asked(actions_.front())) {
     tell(at_screen_, true);
     screen_.wrapped(words_.text("play.forced", {{"name", players_[static_cast<std::size_t>(seat)].name},
                                                 {"action", face_->action(actions_.front(), audience(seat))}}));
@@ -477,6 +495,12 @@ void Session::tell(int seat, bool paced) {
 
 bool Session::hand_over(int seat) {
   if (!several_people() || at_screen_ == seat || face_->is_party()) return true;
+  if (at_screen_ >= 0 && face_->is_open(at_screen_, seat)) {  // what one of them was told the other has read, too
+    int& seen = seen_[static_cast<std::size_t>(seat)];
+    seen = std::max(seen, seen_[static_cast<std::size_t>(at_screen_)]);
+    at_screen_ = seat;
+    return true;
+  }
   const std::string name = players_[static_cast<std::size_t>(seat)].name;
   if (at_screen_ >= 0) {
     screen_.line();

@@ -54,6 +54,7 @@ class Session {
   int only_person() const;
   bool is_mine(int chair, int seat) const;  // does whoever sits on `seat` answer for that chair, too?
   bool several_people() const;
+  void take_places();
 
   // session.cpp
   bool refresh(int seat);
@@ -117,6 +118,7 @@ class Session {
   std::string autosave_;  // where it is saved at the end; empty: nowhere
   Doc campaign_;          // null: none
   bool changed_ = false;  // since it was saved
+  bool new_ = false;      // begun here, not loaded
   std::set<int> forced_;  // lengths of the history at which there was nothing to choose
   std::vector<Player> players_;
   std::vector<int> seen_;  // by seat: how much of the history was told

@@ -46,13 +46,13 @@ export function GameToCome({ game }: { game: ShelfGame }) {
     <li class="coming">
       <div class="coming-art">
         <game.Art />
-        <span class="badge">{game.terminal ? say('web.home.terminal') : say('web.home.coming')}</span>
+        <span class="badge">{say('web.home.terminal')}</span>
       </div>
       <div class="coming-words">
         <h3>{game.name}</h3>
         <Facts game={game} />
         <p>{say(`web.home.about.${game.id}`)}</p>
-        <p class="coming-note">{game.terminal ? say('web.home.terminal.note') : say('web.home.coming.note')}</p>
+        <p class="coming-note">{say('web.home.terminal.note')}</p>
       </div>
     </li>
   );

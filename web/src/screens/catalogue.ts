@@ -1,4 +1,4 @@
-// The four games of the house, in the order of the shelf.
+// The four games of the house, in the order of the shelf. All are in the terminal; what the page can play, the engine says.
 import type { ComponentType } from 'preact';
 import { CryptArt } from './art/CryptArt';
 import { DiggerArt } from './art/DiggerArt';
@@ -10,14 +10,12 @@ export interface ShelfGame {
   /** A name is a name in every language. */
   name: string;
   players: string;
-  /** Can it be played in the terminal? What the page can play, the engine says. */
-  terminal: boolean;
   Art: ComponentType;
 }
 
 export const catalogue: readonly ShelfGame[] = [
-  { id: 'crypt', name: 'Crypt', players: '1–4', terminal: true, Art: CryptArt },
-  { id: 'onedeck', name: 'One Deck Dungeon', players: '1, 2, 4', terminal: true, Art: OneDeckArt },
-  { id: 'digger', name: 'Dungeon Digger', players: '2–6', terminal: true, Art: DiggerArt },
-  { id: 'saga', name: 'Dungeon Saga', players: '2–5', terminal: false, Art: SagaArt },
+  { id: 'crypt', name: 'Crypt', players: '1–4', Art: CryptArt },
+  { id: 'onedeck', name: 'One Deck Dungeon', players: '1, 2, 4', Art: OneDeckArt },
+  { id: 'digger', name: 'Dungeon Digger', players: '2–6', Art: DiggerArt },
+  { id: 'saga', name: 'Dungeon Saga', players: '2–5', Art: SagaArt },
 ];

@@ -46,7 +46,7 @@ describe('the shelf', () => {
     for (const [name, where] of [
       ['One Deck Dungeon', 'In the terminal for now'],
       ['Dungeon Digger', 'In the terminal for now'],
-      ['Dungeon Saga', 'Coming'],
+      ['Dungeon Saga', 'In the terminal for now'],
     ] as const) {
       const card = (await screen.findByRole('heading', { name })).closest('li')!;
       expect(within(card).getByText(where)).toBeTruthy();

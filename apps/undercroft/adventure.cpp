@@ -1,0 +1,32 @@
+#include "apps/undercroft/adventure.hpp"
+
+#include "apps/undercroft/files.hpp"
+
+namespace uc {
+
+namespace {
+
+constexpr std::string_view kPlace = "options.adventure";
+
+bool is_file(const std::string& text) {
+  return text.ends_with(".json") || text.find('/') != std::string::npos || file_exists(text);
+}
+
+}  // namespace
+
+Result<Doc> read_adventure_option(const std::string& id_or_file) {
+  return is_file(id_or_file) ? read_json_file(id_or_file) : Result<Doc>(Doc(id_or_file));
+}
+
+Fault in_adventure_file(Fault fault, const std::string& id_or_file) {
+  if (!is_file(id_or_file) || !fault.path.starts_with(kPlace)) return fault;
+  for (std::string* text : {&fault.message, &fault.path}) {
+    if (!text->starts_with(kPlace)) continue;
+    std::string rest = text->substr(kPlace.size());
+    if (rest.starts_with(".")) rest = ": " + rest.substr(1);
+    *text = id_or_file + rest;
+  }
+  return fault;
+}
+
+}  // namespace uc

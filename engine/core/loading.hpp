@@ -1,0 +1,59 @@
+// What the readers of positions share: lists with bounds, names with their numbers, and the first thing that is wrong,
+// with its place and, where one can be named, the rule.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "document.hpp"
+#include "shorten.hpp"
+
+namespace uc {
+
+class PositionFile {
+ public:
+  explicit PositionFile(const Doc& doc) : file_(doc, "bad_save") {}
+
+  DocReader member(std::string_view key) { return file_.member(key); }
+  std::optional<DocReader> optional(std::string_view key) { return file_.optional(key); }
+
+  // A fault for which a rule can be named.
+  void fail(const DocReader& where, const std::string& message, std::string rule) {
+    if (!failed()) fault_ = Fault{"bad_save", where.path() + ": " + message, where.path(), std::move(rule)};
+  }
+  bool failed() const { return fault_ || file_.failed(); }
+  std::optional<Fault> fault() const { return fault_ ? fault_ : file_.fault(); }
+
+  // The items of a list that has at most so many, with their numbers.
+  template <class Read>
+  void each(DocReader list, std::size_t most, Read read) {
+    const std::size_t size = list.size();
+    if (size > most) list.fail("should have at most " + std::to_string(most) + " entries");
+    for (std::size_t i = 0; i < size && !failed(); ++i) read(list.item(i), i);
+  }
+
+  // The number of what has this name; 0, and a fault, if nothing has.
+  template <class List, class NameOf>
+  std::size_t find(DocReader field, std::string_view what, const List& list, NameOf name_of) {
+    const std::string name = field.text();
+    std::size_t i = 0;
+    for (const auto& each : list) {
+      if (name_of(each) == name) return i;
+      ++i;
+    }
+    field.fail("there is no " + std::string(what) + " " + shortened(name));
+    return 0;
+  }
+  template <class List>
+  std::size_t find_id(const DocReader& field, std::string_view what, const List& list) {
+    return find(field, what, list, [](const auto& each) -> const std::string& { return each.id; });
+  }
+
+ private:
+  DocReader file_;
+  std::optional<Fault> fault_;
+};
+
+}  // namespace uc

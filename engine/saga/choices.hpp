@@ -1,0 +1,367 @@
+// The legal actions of a position, handed out in a fixed order. Listing, picking and refusing share this.
+#pragma once
+
+#include "rules.hpp"
+
+namespace uc::saga {
+
+// So many actions at once, nth(i) for i from 0. Who only wants one of them need not look at all.
+template <class Add, class Nth>
+void add_block(Add&& add, int count, Nth&& nth) {
+  if constexpr (requires { add.block(std::uint32_t{}, nth); }) {
+    add.block(static_cast<std::uint32_t>(count), nth);
+  } else {
+    for (int i = 0; i < count; ++i) add(nth(static_cast<std::uint32_t>(i)));
+  }
+}
+
+// --- moving (DS-D2, DS-D12, DS-D17) -------------------------------------------------------------------------------------
+
+template <class Add>
+void for_each_turn(const State& state, int model, Square at, int points, bool large, Add&& add) {
+  const int now = index(state.facing[static_cast<std::size_t>(model)]);
+  for (int quarter = 1; quarter < kFacings; ++quarter) {
+    if (large && points < (quarter == 2 ? 2 : 1)) continue;  // DS-10.4
+    add(pack(Kind::Move, {.a = at.x, .b = at.y, .c = (now + quarter) & 3}));
+  }
+}
+
+template <class Add>
+void for_each_move(const Saga& game, const State& state, Add&& add) {
+  const MoveNow now = move_now(game, state);
+  const int model = now.mover.model;
+  const Square at = state.at[static_cast<std::size_t>(model)];
+  const Figure& figure = game.figure(state, model);
+  if (now.steps && walks_plainly(figure)) {
+    const Board ends = walking_reach(game, state, now.mover);
+    add_block(add, ends.count() * kFacings, [&](std::uint32_t i) {
+      const Square to = ends.nth(static_cast<int>(i / kFacings));
+      return pack(Kind::Move, {.a = to.x, .b = to.y, .c = static_cast<int>(i % kFacings)});
+    });
+  } else if (now.steps) {
+    const Reach reach = reach_of(game, state, now.mover);
+    if (figure.large) {
+      for (int f = 0; f < kFacings; ++f) {
+        const Board& ends = reach.ends[static_cast<std::size_t>(f)];
+        add_block(add, ends.count(), [&, f](std::uint32_t i) {
+          const Square to = ends.nth(static_cast<int>(i));
+          return pack(Kind::Move, {.a = to.x, .b = to.y, .c = f});
+        });
+      }
+      return;  // turning is part of it
+    }
+    const Board& ends = reach.ends[0];
+    if (figure.ethereal) {
+      add_block(add, ends.count(), [&](std::uint32_t i) {
+        const Square to = ends.nth(static_cast<int>(i));
+        return pack(Kind::Move, {.a = to.x, .b = to.y});
+      });
+    } else {
+      add_block(add, ends.count() * kFacings, [&](std::uint32_t i) {
+        const Square to = ends.nth(static_cast<int>(i / kFacings));
+        return pack(Kind::Move, {.a = to.x, .b = to.y, .c = static_cast<int>(i % kFacings)});
+      });
+    }
+  }
+  if (now.turns) for_each_turn(state, model, at, now.mover.points, figure.large, add);
+  if (now.breaks) {
+    break_squares(game, state, now.mover).for_each([&](Square to) { add(pack(Kind::Break, {.a = to.x, .b = to.y})); });
+  }
+}
+
+// --- targets ---------------------------------------------------------------------------------------------------------------
+
+template <class Add>
+void for_each_target(ModelSet targets, Kind kind, Add&& add) {
+  for_each_in(targets, [&](int model) { add(pack(kind, {.a = model})); });
+}
+template <class Add>
+void for_each_lock(std::uint64_t locks, Add&& add) {
+  for_each_in(locks, [&](int lock) { add(pack(Kind::Fight, {.a = thing::kFirstLock + lock})); });
+}
+
+// --- spells (DS-11) ----------------------------------------------------------------------------------------------------------
+
+// With no crystal, with each kind of crystal, or both (DS-11.11).
+template <class Add>
+void for_each_crystal(const Saga& game, const State& state, int caster, int number, bool many, Numbers n, Add&& add) {
+  const Spell& spell = game.content().spells[static_cast<std::size_t>(number)];
+  const bool ready = is_ready(state, number) || many;
+  n.a = number;
+  if (ready) {
+    n.e = kNone;
+    add(pack(Kind::Cast, n));
+    if (!spell.attacks) return;
+  }
+  if (!is_hero(caster)) return;
+  const std::uint64_t held = state.items[static_cast<std::size_t>(caster)];
+  for (std::uint64_t left = (held | held >> 1U) & game.crystals() & game.usable(caster); left != 0; left &= left - 1) {
+    n.e = std::countr_zero(left) / 2;
+    add(pack(Kind::Cast, n));
+  }
+}
+
+template <class Add>
+void for_each_cast(const Saga& game, const State& state, const Aim& aim, int number, bool many, Add&& add) {
+  const int caster = aim.caster;
+  const Spell& spell = game.content().spells[static_cast<std::size_t>(number)];
+  if (!is_ready(state, number) && !many) {
+    const std::uint64_t held = is_hero(caster) ? state.items[static_cast<std::size_t>(caster)] : 0;
+    if (((held | held >> 1U) & game.crystals() & game.usable(caster & 3)) == 0) return;
+  }
+  Numbers n{.b = kNone, .c = kNone, .d = kNone};
+  const auto with_crystals = [&] { for_each_crystal(game, state, caster, number, many, n, add); };
+  if (spell.targeting.count == Count::EachInRange) {
+    if (targets_of(game, state, aim, number) != 0) with_crystals();
+    return;
+  }
+  switch (spell.targeting.kind) {
+    case TargetKind::Self: return with_crystals();
+    case TargetKind::Ward:
+      for (const int t : game.wards()) {
+        n.b = t;
+        if (may_target(game, state, caster, number, t)) with_crystals();
+      }
+      return;
+    case TargetKind::Square:
+    case TargetKind::BonePile:
+      return target_squares(game, state, aim, number).for_each([&](Square each) {
+        n.c = each.x;
+        n.d = each.y;
+        with_crystals();
+      });
+    default:
+      return for_each_in(targets_of(game, state, aim, number), [&](int target) {
+        n.b = target;
+        with_crystals();
+      });
+  }
+}
+
+// --- a Turn or activation (DS-D2, DS-D3, DS-D12) ----------------------------------------------------------------------------------
+
+template <class Add>
+void for_each_use(const Saga& game, const State& state, Add&& add) {
+  const int hero = state.act.model;
+  if (!is_hero(hero)) return;
+  const std::uint64_t held = state.items[static_cast<std::size_t>(hero)];
+  for (std::uint64_t left = (held | held >> 1U) & game.usable(hero); left != 0; left &= left - 1) {
+    const int item = std::countr_zero(left) / 2;
+    if (!may_use(game, state, hero, item)) continue;
+    bool aimed = false;
+    for (const Effect& effect : game.content().items[static_cast<std::size_t>(item)].effects) {
+      aimed = aimed || effect.op == Op::OpenLock || effect.op == Op::ReduceWard;
+    }
+    if (!aimed) {
+      add(pack(Kind::Use, {.a = item, .b = kNone}));
+      continue;
+    }
+    for (const auto* locks : {&game.mundane_locks(), &game.wards()}) {
+      for (const int t : *locks) {
+        if (may_use_on(game, state, hero, item, t)) add(pack(Kind::Use, {.a = item, .b = t}));
+      }
+    }
+  }
+}
+
+template <class Add>
+void for_each_trade(const Saga& game, const State& state, Add&& add) {
+  const int hero = state.act.model;
+  if (!is_hero(hero) || state.act.trades == 0 || (state.act.flags & (act::kMoveOver | act::kActed)) != 0) return;
+  const auto things_of = [&](int who, auto&& f) {
+    for (int i = 0; i < static_cast<int>(game.content().items.size()); ++i) {
+      if (state.item_count(who, i) > 0) f(i);
+    }
+    for (int i = 0; i < static_cast<int>(game.content().objects.size()); ++i) {
+      if (state.object_count(who, i) > 0) f(kFirstObject + i);
+    }
+  };
+  for_each_in(state.in_play & kHeroes & ~set_of(hero), [&](int other) {
+    if (!is_adjacent_to(game, state, hero, other)) return;
+    const auto offer = [&](int given, int taken) {
+      if (may_trade(game, state, hero, other, given, taken))
+        add(pack(Kind::Trade, {.a = other, .b = given, .c = taken}));
+    };
+    things_of(hero, [&](int given) {
+      offer(given, kNone);
+      things_of(other, [&](int taken) { offer(given, taken); });
+    });
+    things_of(other, [&](int taken) { offer(kNone, taken); });
+  });
+}
+
+inline bool can_pick_up(const State& state, int hero) {  // DS-8.15
+  if (!is_hero(hero) || (state.act.flags & (act::kMoveOver | act::kActed)) != 0) return false;
+  for (std::size_t i = 0; i < kMaxHeroes; ++i) {
+    if (state.dropped[i] != 0 && state.dropped_at[i] == state.at[static_cast<std::size_t>(hero)]) return true;
+  }
+  return false;
+}
+
+// Actions (DS-3.5). None from an exit that lets the hero leave (DS-18.7).
+template <class Add>
+void for_each_deed(const Saga& game, const State& state, Add&& add) {
+  const int model = state.act.model;
+  if ((state.act.flags & (act::kActed | act::kDazed)) != 0) return;
+  if (is_hero(model) && move_end_rule(game, state, model) != kNone) return;
+  for_each_target(fight_targets(game, state, model), Kind::Fight, add);
+  for_each_lock(locks_before(game, state, model), add);
+  if (game.figure(state, model).shooting != 0) {
+    for_each_target(shoot_targets(game, state, model, false), Kind::Shoot, add);
+  }
+  if (const std::uint32_t spells = game.spells_of(state, model); spells != 0) {
+    const Aim aim = aim_of(game, state, model);
+    for_each_in(spells, [&](int spell) { for_each_cast(game, state, aim, spell, false, add); });
+  }
+  if (!is_hero(model)) return;
+  for (int rule = 0; rule < static_cast<int>(game.adventure().rules.size()); ++rule) {
+    if (!may_interact(game, state, model, rule)) continue;
+    bool choice = false;
+    for (const RuleEffect& effect : game.adventure().rules[static_cast<std::size_t>(rule)].effects) {
+      choice = choice || effect.choice;
+    }
+    if (!choice) {
+      add(pack(Kind::Interact, {.a = rule}));
+      continue;
+    }
+    add(pack(Kind::Interact, {.a = rule, .b = static_cast<int>(Quarter::Clockwise)}));
+    add(pack(Kind::Interact, {.a = rule, .b = static_cast<int>(Quarter::Anticlockwise)}));
+  }
+}
+
+template <class Add>
+void for_each_act(const Saga& game, const State& state, Add&& add) {
+  const int model = state.act.model;
+  for_each_move(game, state, add);
+  for_each_deed(game, state, add);
+  const int feats = static_cast<int>(game.figure(state, model).feats.size());
+  for (int i = 0; i < feats; ++i) {
+    if (may_use_feat(game, state, model, i)) add(pack(Kind::Feat, {.a = i}));
+  }
+  for_each_use(game, state, add);
+  for_each_trade(game, state, add);
+  if (can_pick_up(state, model)) add(pack(Kind::PickUp));
+  add(pack(Kind::End));
+}
+
+// --- the Overlord (DS-D9 to DS-D13) ------------------------------------------------------------------------------------------------
+
+template <class Add>
+void for_each_facing(Kind kind, Square at, int figure, Add&& add) {
+  for (int f = 0; f < kFacings; ++f) add(pack(kind, {.a = at.x, .b = at.y, .c = f, .d = figure}));
+}
+
+template <class Add>
+void for_each_raise(const Saga& game, const State& state, std::uint32_t allowed, Square only, Add&& add) {
+  const std::uint32_t types = raisable(game, state, allowed);
+  if (types == 0) return;
+  for (int i = 0; i < state.bones; ++i) {
+    const int key = state.bone_square[static_cast<std::size_t>(i)];
+    const Square pile = square_at(key & 63, key >> 6);
+    if ((only != kNowhere && pile != only) || !may_raise_on(game, state, pile)) continue;
+    for_each_in(types, [&](int figure) { for_each_facing(Kind::Raise, pile, figure, add); });
+  }
+}
+
+template <class Add>
+void for_each_card(const Saga& game, const State& state, bool interrupts, Add&& add) {
+  for (std::size_t i = 0; i < game.content().cards.size(); ++i) {
+    if (state.hand[i] == 0 || (game.content().cards[i].kind == CardKind::Interrupt) != interrupts) continue;
+    add(pack(Kind::Card, {.a = static_cast<int>(i)}));
+  }
+}
+
+template <class Add>
+void for_each_command(const Saga& game, const State& state, Add&& add) {
+  if (state.commands > 0) {
+    for_each_target(can_be_activated(state), Kind::Activate, add);
+    for_each_raise(game, state, 0, kNowhere, add);
+  }
+  if (state.card_played == 0) for_each_card(game, state, false, add);
+  add(pack(Kind::End));
+}
+
+// --- all of them ----------------------------------------------------------------------------------------------------------------------
+
+template <class Add>
+void for_each_action(const Saga& game, const State& state, Add&& add) {
+  const Task& asked = state.next();
+  const int model = state.act.model;
+  switch (asked.step) {
+    case Step::AskHero:
+      return for_each_in(state.in_play & kHeroes & ~ModelSet{state.acted},
+                         [&](int hero) { add(pack(Kind::Hero, {.a = hero})); });
+    case Step::AskAct: return for_each_act(game, state, add);
+    case Step::AskSpell: {
+      const Aim aim = aim_of(game, state, model);
+      for_each_in(game.spells_of(state, model) & ~state.act.cast, [&](int spell) {
+        if (game.content().spells[static_cast<std::size_t>(spell)].major != (asked.a != 0)) return;
+        for_each_cast(game, state, aim, spell, asked.c != 0, add);
+      });
+      for_each_use(game, state, add);
+      return add(pack(Kind::Stop));
+    }
+    case Step::AskEach:
+      for_each_target(state.targets, Kind::Fight, add);
+      for_each_lock(state.locks, add);
+      for_each_use(game, state, add);
+      if (state.targets == 0) add(pack(Kind::Stop));
+      return;
+    case Step::AskStrike: {
+      const ModelSet enemies = fight_targets(game, state, model);
+      const std::uint64_t locks = locks_before(game, state, model);
+      for_each_target(enemies, Kind::Fight, add);
+      for_each_lock(locks, add);
+      for_each_use(game, state, add);
+      if (enemies == 0 && locks == 0) add(pack(Kind::Stop));  // a key has opened the only one
+      return;
+    }
+    case Step::AskShot:
+      for_each_target(shoot_targets(game, state, model, asked.c != 0), Kind::Shoot, add);
+      for_each_use(game, state, add);
+      return add(pack(Kind::Stop));
+    case Step::AskChain:
+      for_each_target(fight_targets(game, state, model), Kind::Fight, add);
+      for_each_use(game, state, add);
+      if (asked.b != 0) add(pack(Kind::Stop));
+      return;
+    case Step::AskShift: {
+      const Square at = state.at[static_cast<std::size_t>(model)];
+      const Board free = standing_room(game, state, model);
+      for_each_facing(Kind::Shift, at, 0, add);
+      for (int d = 0; d < kDirections; ++d) {
+        const Square to = square_at(at.x + kSteps[d].dx, at.y + kSteps[d].dy);
+        if (may_step(free, at, to)) for_each_facing(Kind::Shift, to, 0, add);
+      }
+      for_each_use(game, state, add);
+      return add(pack(Kind::Stop));
+    }
+    case Step::AskDevour: return for_each_target(devour_targets(game, state, model), Kind::Devour, add);
+    case Step::AskFree: return for_each_target(state.free, Kind::Free, add);
+    case Step::AskPotion:
+    case Step::AskAgree: add(pack(Kind::Yes)); return add(pack(Kind::No));
+    case Step::AskInterrupt: for_each_card(game, state, true, add); return add(pack(Kind::Pass));
+    case Step::AskModel: for_each_target(can_be_activated(state), Kind::Activate, add); return add(pack(Kind::Stop));
+    case Step::AskCommand: return for_each_command(game, state, add);
+    case Step::AskAnimate: {
+      const std::uint32_t allowed = asked.b == origin::kCard ? 0 : effect_of(game, asked.b, asked.c).figures;
+      for_each_raise(game, state, allowed, asked.e == kNone ? kNowhere : square_at(asked.e, asked.f), add);
+      return add(pack(Kind::Stop));
+    }
+    case Step::AskSummon: {
+      const Square at = square_at(asked.e, asked.f);
+      const bool faceless = game.content().figures[asked.a].ethereal;
+      const auto place = [&](Square each) {
+        if (faceless) add(pack(Kind::Place, {.a = each.x, .b = each.y}));
+        else for_each_facing(Kind::Place, each, 0, add);
+      };
+      if (asked.b == 0) return place(at);
+      return summon_squares(game, state, at).for_each(place);
+    }
+    case Step::AskTarget: return for_each_target(state.targets, Kind::Target, add);
+    case Step::AskBonusMove: for_each_move(game, state, add); return add(pack(Kind::Stop));
+    default: return;
+  }
+}
+
+}  // namespace uc::saga

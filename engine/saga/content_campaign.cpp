@@ -1,0 +1,89 @@
+// The campaign (DS-17.4 to DS-17.10), and its adventures.
+#include "content_adventure.hpp"
+#include "content_parts.hpp"
+
+namespace uc::saga::reading {
+
+namespace {
+
+constexpr int kMostIntroductory = 8;
+constexpr int kMostSequence = 10;
+constexpr int kSkillCost = 3;
+constexpr int kMostSkills = 3;
+constexpr int kMostCards = 36;
+
+void read_ids(DocReader list, int most, Draft& draft, std::vector<std::uint8_t>& places) {
+  const std::size_t count = size_between(list, &places == &draft.content.campaign.sequence ? 1 : 0, most, "adventures");
+  for (std::size_t i = 0; i < count && !list.failed(); ++i) {
+    places.push_back(static_cast<std::uint8_t>(draft.campaign.size()));
+    read_id(list.item(i), draft.campaign);
+  }
+}
+
+void read_experience(DocReader experience, CampaignRules& rules) {
+  check_members(experience, {"per_win_default", "skill_cost", "max_skills_per_hero"});
+  number(experience.member("per_win_default"), 0, kMostSkills);
+  rules.skill_cost = number(experience.member("skill_cost"), kSkillCost, kSkillCost);
+  rules.most_skills = number(experience.member("max_skills_per_hero"), 0, kMostSkills);
+}
+
+void read_loss(DocReader loss, CampaignRules& rules) {
+  check_members(loss, {"default", "replay_bonus_cards", "replay_bonus_max", "replay_bonus_note", "alternative",
+                       "alternative_note", "items"});
+  expect_text(loss.member("default"), "replay");
+  rules.replay_cards = number(loss.member("replay_bonus_cards"), 0, kMostCards);
+  rules.most_replay_cards = number(loss.member("replay_bonus_max"), rules.replay_cards, kMostCards);
+  expect_text(loss.member("alternative"), "advance_without_reward");
+  for (const std::string_view words : {"replay_bonus_note", "alternative_note", "items"})
+    check_text(loss.member(words));
+}
+
+// DS-17.7: the sheets of all heroes change at one place of the campaign.
+void check_sheets(DocReader list, const Draft& draft) {
+  const Content& content = draft.content;
+  for (std::size_t i = 0; i < content.adventures.size(); ++i) {
+    const Adventure& adventure = *content.adventures[i];
+    for (std::size_t n = 0; n < adventure.heroes.size(); ++n) {
+      if (content.figures[adventure.heroes[n].figure].legendary == (i >= draft.legendary_from)) continue;
+      return list.item(i).member("heroes").item(n).member("sheet").fail(
+          "should be legendary exactly from the adventure on that the campaign names");
+    }
+  }
+}
+
+}  // namespace
+
+void read_campaign(DocReader campaign, Draft& draft) {
+  check_sourced(campaign, {"introductory", "sequence", "count_of_rulebook", "legendary_from", "between_adventures",
+                           "experience", "on_heroes_loss", "campaign_win", "campaign_loss"});
+  CampaignRules& rules = draft.content.campaign;
+  read_ids(campaign.member("introductory"), kMostIntroductory, draft, rules.introductory);
+  read_ids(campaign.member("sequence"), kMostSequence, draft, rules.sequence);
+  number(campaign.member("count_of_rulebook"), 0, kMostSequence);
+  DocReader legendary = campaign.member("legendary_from");
+  while (draft.legendary_from < draft.campaign.size() && draft.campaign[draft.legendary_from] != legendary.text())
+    ++draft.legendary_from;
+  if (draft.legendary_from == draft.campaign.size()) legendary.fail("should be an adventure of the campaign");
+  DocReader between = campaign.member("between_adventures");
+  for (std::size_t i = 0; i < between.size(); ++i) check_text(between.item(i));
+  read_experience(campaign.member("experience"), rules);
+  read_loss(campaign.member("on_heroes_loss"), rules);
+  if (campaign.failed()) return;
+  expect_text(campaign.member("campaign_win"), "heroes win " + draft.campaign.back());
+  expect_text(campaign.member("campaign_loss"), "heroes give up, or lose the same adventure four times");
+}
+
+void read_adventures(DocReader list, Draft& draft) {
+  const int wanted = static_cast<int>(draft.campaign.size());
+  const std::size_t count = size_between(list, wanted, wanted, "adventures, those of the campaign");
+  const std::size_t introductory = draft.content.campaign.introductory.size();
+  for (std::size_t i = 0; i < count && !list.failed(); ++i) {
+    DocReader entry = list.item(i);
+    expect_text(entry.member("id"), draft.campaign[i]);
+    const std::size_t place = i < introductory ? 0 : i - introductory + 1;
+    draft.content.adventures.push_back(read_one(entry, draft.content, static_cast<std::uint8_t>(place)));
+  }
+  if (!list.failed()) check_sheets(list, draft);
+}
+
+}  // namespace uc::saga::reading

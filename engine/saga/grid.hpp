@@ -1,0 +1,96 @@
+// The grid of squares, and sets of squares as one word a row (DS-1.6).
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace uc::saga {
+
+inline constexpr int kMaxWidth = 48;
+inline constexpr int kMaxHeight = 24;
+
+struct Square {
+  std::uint8_t x = 0, y = 0;  // column from the left, row from the top
+  constexpr bool operator==(const Square&) const = default;
+};
+inline constexpr Square kNowhere{255, 255};
+
+constexpr Square square_at(int x, int y) { return {static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y)}; }
+
+enum class Facing : std::uint8_t { North, East, South, West };
+inline constexpr int kFacings = 4;
+
+constexpr int index(Facing facing) { return static_cast<int>(facing); }
+constexpr Facing facing_at(int number) { return static_cast<Facing>(number & 3); }
+
+// The eight directions, clockwise from north; even ones are straight.
+struct Offset {
+  int dx, dy;
+};
+inline constexpr int kDirections = 8;
+inline constexpr Offset kSteps[kDirections] = {{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}};
+
+// A set of squares. Row y is the word y + 1 and column x its bit x + 1, so that a border lies around the map and
+// neighbours need no test of the edges.
+struct Board {
+  static constexpr int kRows = kMaxHeight + 2;
+  std::array<std::uint64_t, kRows> rows{};
+
+  static constexpr std::uint64_t bit(int x) { return std::uint64_t{1} << (static_cast<unsigned>(x) + 1U); }
+  constexpr std::uint64_t row(int y) const { return rows[static_cast<std::size_t>(y) + 1U]; }
+  constexpr std::uint64_t& row(int y) { return rows[static_cast<std::size_t>(y) + 1U]; }
+
+  constexpr bool has(int x, int y) const { return (row(y) & bit(x)) != 0; }
+  // A square beside the edge may lie outside the map: it is in no set.
+  constexpr bool has(Square at) const { return at.x < kMaxWidth && at.y < kMaxHeight && has(at.x, at.y); }
+  constexpr void add(Square at) { row(at.y) |= bit(at.x); }
+  constexpr void remove(Square at) { row(at.y) &= ~bit(at.x); }
+  constexpr void clear() { rows = {}; }
+
+  constexpr bool empty() const {
+    std::uint64_t all = 0;
+    for (const std::uint64_t each : rows) all |= each;
+    return all == 0;
+  }
+  constexpr int count() const {
+    int sum = 0;
+    for (const std::uint64_t each : rows) sum += std::popcount(each);
+    return sum;
+  }
+  constexpr Board& operator|=(const Board& other) {
+    for (std::size_t i = 0; i < rows.size(); ++i) rows[i] |= other.rows[i];
+    return *this;
+  }
+  constexpr Board& operator&=(const Board& other) {
+    for (std::size_t i = 0; i < rows.size(); ++i) rows[i] &= other.rows[i];
+    return *this;
+  }
+  constexpr Board& operator-=(const Board& other) {
+    for (std::size_t i = 0; i < rows.size(); ++i) rows[i] &= ~other.rows[i];
+    return *this;
+  }
+  friend constexpr Board operator|(Board a, const Board& b) { return a |= b; }
+  friend constexpr Board operator&(Board a, const Board& b) { return a &= b; }
+  friend constexpr Board operator-(Board a, const Board& b) { return a -= b; }
+  constexpr bool operator==(const Board&) const = default;
+
+  // Calls f(square) row by row, each from the left.
+  template <class F>
+  constexpr void for_each(F&& f) const {
+    for (int y = 0; y < kMaxHeight; ++y) {
+      for (std::uint64_t left = row(y); left != 0; left &= left - 1) f(square_at(std::countr_zero(left) - 1, y));
+    }
+  }
+  // The square of that number in this order.
+  constexpr Square nth(int number) const {
+    int y = 0;
+    for (; number >= std::popcount(row(y)); ++y) number -= std::popcount(row(y));
+    std::uint64_t left = row(y);
+    for (; number > 0; --number) left &= left - 1;
+    return square_at(std::countr_zero(left) - 1, y);
+  }
+};
+
+}  // namespace uc::saga

@@ -1,0 +1,247 @@
+// What may be done, and why something may not. The list decides; the reasons only say which rule a player has met.
+#include "choices.hpp"
+
+namespace uc::saga {
+
+void Saga::actions(const State& state, ActionList& list) const {
+  list.clear();
+  for_each_action(*this, state, [&](Action action) { list.push_back(action); });
+}
+
+namespace {
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+// The rule that says what is asked here.
+std::string_view rule_of(const State& state) {
+  switch (state.next().step) {
+    case Step::AskHero: return "DS-3.2";
+    case Step::AskAct: return is_hero(state.act.model) ? "DS-3.3" : "DS-4.4";
+    case Step::AskSpell: return state.next().c == 0 ? "DS-11.2" : state.next().a == 0 ? "DS-16.10" : "DS-16.6";
+    case Step::AskEach: return is_hero(state.act.model) ? "DS-16.3" : "DS-16.11";
+    case Step::AskStrike: return "DS-16.8";
+    case Step::AskShot: return state.next().b == 0 ? "DS-16.5" : "DS-16.9";
+    case Step::AskChain:
+    case Step::AskShift: return "DS-16.7";
+    case Step::AskDevour: return "DS-16.11";
+    case Step::AskFree: return "DS-7.3";
+    case Step::AskPotion: return "DS-15.4";
+    case Step::AskAgree: return "DS-15.5";
+    case Step::AskInterrupt: return "DS-4.10";
+    case Step::AskModel: return "DS-4.12";
+    case Step::AskCommand: return "DS-4.2";
+    case Step::AskAnimate: return state.next().b == origin::kCard ? "DS-4.9" : "DS-7.6";
+    case Step::AskSummon: return "DS-7.9";
+    case Step::AskTarget: return "DS-11.9";
+    case Step::AskBonusMove: return "DS-6.13";
+    default: return "DS-17.1";
+  }
+}
+
+bool in_map(const Saga& game, Square q) { return q.x < game.adventure().width && q.y < game.adventure().height; }
+
+std::string_view why_no_move(const Saga& game, const State& state, Square to) {
+  const MoveNow now = move_now(game, state);
+  const int model = now.mover.model;
+  const bool bonus = state.next().step == Step::AskBonusMove;
+  const std::uint8_t flags = bonus ? state.next().c : state.act.flags;
+  if ((flags & (act::kMoveOver | act::kActed)) != 0) return "DS-3.4";
+  if ((flags & act::kStopped) != 0) return "DS-6.6";
+  if ((flags & act::kDazed) != 0) return "DS-3.8";
+  if ((flags & act::kMoved) != 0) return "DS-R61";
+  if (modifiers_of(game, state, model).no_move) return "DS-6.12";
+  if (now.breaks) return "DS-6.7";
+  if (!in_map(game, to) || !state.open.has(to) || state.solid.has(to) || state.taken.has(to)) return "DS-6.2";
+  if (game.figure(state, model).large) return "DS-10.3";
+  return bonus ? "DS-6.13" : "DS-6.1";
+}
+
+std::string_view why_no_break(const Saga& game, const State& state, Square to) {
+  const MoveNow now = move_now(game, state);
+  if (!now.breaks) {
+    const std::string_view reason = why_no_move(game, state, to);
+    return reason == "DS-6.1" || reason == "DS-R61" ? "DS-6.7" : reason;
+  }
+  if (!in_map(game, to) || !state.open.has(to) || state.solid.has(to) || state.taken.has(to)) return "DS-6.2";
+  if (front_arcs(game, state, enemies_of(state, now.mover.model)).has(to)) return "DS-6.8";
+  return game.figure(state, now.mover.model).large ? "DS-10.6" : "DS-6.3";
+}
+
+// Why this model may not act at all, if that is so.
+std::string_view why_no_deed(const Saga& game, const State& state) {
+  if ((state.act.flags & act::kActed) != 0) return "DS-3.5";
+  if ((state.act.flags & act::kDazed) != 0) return "DS-3.8";
+  if (is_hero(state.act.model) && move_end_rule(game, state, state.act.model) != kNone) return "DS-18.7";
+  return "";
+}
+
+std::string_view why_no_fight(const Saga& game, const State& state, int t) {
+  const int model = state.act.model;
+  if (t >= thing::kEnd) return "DS-8.1";
+  if (thing::is_model(t)) {
+    if (!has(enemies_of(state, model), t)) return "DS-8.1";
+    return can_be_harmed(game, state, t) ? "DS-8.1" : "DS-14.4";
+  }
+  if (!is_hero(model)) return "DS-13.4";
+  if (!in_play_thing(game, state, t)) return "DS-13.6";
+  if (game.lock_of(t).kind == LockKind::Ward) return "DS-13.8";
+  if (game.lock_of(t).kind == LockKind::Sealed) return "DS-13.13";
+  return game.lock_of(t).kind == LockKind::None ? "DS-13.1" : "DS-13.6";
+}
+
+std::string_view why_no_shot(const Saga& game, const State& state, int t) {
+  const int model = state.act.model;
+  if (!thing::is_model(t) || !has(enemies_of(state, model), t) || !may_shoot_now(game, state, model)) return "DS-9.1";
+  if (!can_be_harmed(game, state, t)) return "DS-14.4";
+  if (!in_range(game, state, game.figure(state, model).shot_range, model, t)) return "DS-9.2";
+  bool front = false;
+  for_each_square_of(game, state, t, [&](Square q) { front = front || !is_behind(game, state, model, q); });
+  return front ? "DS-9.7" : "DS-9.3";
+}
+
+std::string_view why_no_cast(const Saga& game, const State& state, const Numbers& n) {
+  const int caster = state.act.model;
+  if (n.a >= kMaxSpells || (game.spells_of(state, caster) >> n.a & 1U) == 0) return "DS-11.1";
+  const Spell& spell = game.content().spells[at(n.a)];
+  const bool many = state.next().step == Step::AskSpell && state.next().c != 0;
+  if ((state.act.cast >> n.a & 1U) != 0) return "DS-11.2";
+  if (state.next().step == Step::AskSpell && spell.major != (state.next().a != 0)) return rule_of(state);
+  if (!many && !is_ready(state, n.a) && n.e == kNone) return "DS-11.4";
+  if (n.e != kNone) return "DS-11.11";
+  if (spell.targeting.los && engagers(game, state, caster) != 0) return "DS-11.7";
+  if (spell.targeting.kind == TargetKind::Ward && !thing::is_model(n.b) && n.b < thing::kEnd &&
+      !has_ward(game, state, n.b)) {
+    return "DS-13.8";
+  }
+  if (thing::is_model(n.b) && has(state.in_play, n.b)) {
+    if (spell.attacks && !can_be_harmed(game, state, n.b)) return "DS-14.4";
+    const Targeting& aim = spell.targeting;
+    const bool near = aim.range == Range::Adjacent ? is_adjacent_to(game, state, caster, n.b)
+                                                   : in_range(game, state, aim.range, caster, n.b);
+    if (near && aim.los && !sight_of(game, state, caster, n.b).clear) return "DS-11.7";
+  }
+  return "DS-11.5";
+}
+
+std::string_view why_no_use(const Saga& game, const State& state, const Numbers& n) {
+  const int hero = state.act.model;
+  if (!is_hero(hero) || at(n.a) >= game.content().items.size() || (game.usable(hero) >> (2 * n.a) & 1U) == 0) {
+    return "DS-15.1";
+  }
+  if (state.item_count(hero, n.a) == 0) return "DS-15.1";
+  return game.content().items[at(n.a)].crystal != 0 ? "DS-11.11" : "DS-15.2";
+}
+
+std::string_view why_no_trade(const Saga& game, const State& state, const Numbers& n) {
+  const int hero = state.act.model;
+  if (!is_hero(hero) || n.a >= kMaxHeroes || n.a == hero || !has(state.in_play, n.a)) return "DS-15.5";
+  if ((state.act.flags & (act::kMoveOver | act::kActed)) != 0) return "DS-15.5";
+  if (state.act.trades == 0) return "DS-R53";
+  if (!is_adjacent_to(game, state, hero, n.a)) return "DS-15.5";
+  for (const int what : {n.b, n.c}) {
+    if (what == kNone || what >= kFirstObject || at(what) >= game.content().items.size()) continue;
+    if (!game.content().items[at(what)].tradeable) return "DS-15.6";
+    const int owner = what == n.b ? hero : n.a;
+    if (state.item_count(owner, what) == 0) return "DS-15.5";
+    if (game.content().items[at(what)].crystal != 0) return "DS-11.11";
+  }
+  return "DS-15.7";
+}
+
+std::string_view why_no_feat(const Saga& game, const State& state, int place) {
+  const int model = state.act.model;
+  const Figure& figure = game.figure(state, model);
+  if (at(place) >= figure.feats.size() || state.feat_used(model, place)) return "DS-16.1";
+  if ((state.act.flags & act::kDazed) != 0) return "DS-3.8";
+  if ((state.act.flags & act::kActed) != 0) return "DS-16.1";
+  const Feat& feat = game.content().feats[figure.feats[at(place)]];
+  return !feat.may_move_first && (state.act.flags & act::kInMove) != 0 ? "DS-16.2" : "DS-R55";
+}
+
+std::string_view why_no_card(const Saga& game, const State& state, int card) {
+  if (at(card) >= game.content().cards.size() || state.hand[at(card)] == 0) return "DS-2.6";
+  const bool interrupt = game.content().cards[at(card)].kind == CardKind::Interrupt;
+  if (state.next().step == Step::AskInterrupt) return "DS-4.10";
+  return interrupt ? "DS-4.10" : "DS-4.6";
+}
+
+std::string_view why_no_activation(const State& state, int model) {
+  if (model >= kMaxModels || !has(state.in_play & ~kHeroes, model)) return "DS-4.14";
+  if (has(state.exhausted, model)) return "DS-4.13";
+  if (has(state.activated, model)) return state.next().step == Step::AskModel ? "DS-4.12" : "DS-4.3";
+  return "DS-4.2";
+}
+
+std::string_view why_no_raise(const Saga& game, const State& state, const Numbers& n) {
+  if (state.next().step == Step::AskCommand && state.commands == 0) return "DS-4.2";
+  const Square pile = square_at(n.a, n.b);
+  if (!in_map(game, pile) || state.bones_at(pile) == 0 || !may_raise_on(game, state, pile)) return "DS-7.6";
+  return "DS-7.7";
+}
+
+std::string_view why_not(const Saga& game, const State& state, Action action) {
+  const Numbers n = numbers_of(action);
+  const Square to = square_at(n.a, n.b);
+  const bool own = state.next().step == Step::AskAct;
+  const std::string_view no_deed = own ? why_no_deed(game, state) : std::string_view{};
+  switch (kind_of(action)) {
+    case Kind::Move:
+      if (own || state.next().step == Step::AskBonusMove) return why_no_move(game, state, to);
+      break;
+    case Kind::Break:
+      if (own || state.next().step == Step::AskBonusMove) return why_no_break(game, state, to);
+      break;
+    case Kind::Fight:
+      if (own) return no_deed.empty() ? why_no_fight(game, state, n.a) : no_deed;
+      break;
+    case Kind::Shoot:
+      if (own) return no_deed.empty() ? why_no_shot(game, state, n.a) : no_deed;
+      if (state.next().step == Step::AskShot) return why_no_shot(game, state, n.a);
+      break;
+    case Kind::Cast:
+      if (own) return no_deed.empty() ? why_no_cast(game, state, n) : no_deed;
+      if (state.next().step == Step::AskSpell) return why_no_cast(game, state, n);
+      break;
+    case Kind::Interact:
+      if (own) return no_deed.empty() ? "DS-18.5" : no_deed;
+      break;
+    case Kind::Use: return why_no_use(game, state, n);
+    case Kind::Trade:
+      if (own) return why_no_trade(game, state, n);
+      break;
+    case Kind::PickUp:
+      if (own) return "DS-8.15";
+      break;
+    case Kind::Feat:
+      if (own) return why_no_feat(game, state, n.a);
+      break;
+    case Kind::Card:
+      if (state.next().step == Step::AskInterrupt || state.next().step == Step::AskCommand) {
+        return why_no_card(game, state, n.a);
+      }
+      break;
+    case Kind::Activate:
+      if (state.next().step == Step::AskModel || state.next().step == Step::AskCommand) {
+        return why_no_activation(state, n.a);
+      }
+      break;
+    case Kind::Raise:
+      if (state.next().step == Step::AskAnimate || state.next().step == Step::AskCommand) {
+        return why_no_raise(game, state, n);
+      }
+      break;
+    default: break;
+  }
+  return rule_of(state);
+}
+
+}  // namespace
+
+Refusal Saga::refuse(const State& state, Action action) const {
+  if (static_cast<int>(state.next().step) >= kFirstChance) return refuse_outcome(*this, state, action);
+  bool legal = false;
+  for_each_action(*this, state, [&](Action each) { legal = legal || each == action; });
+  return legal ? kLegal : Refusal{why_not(*this, state, action)};
+}
+
+}  // namespace uc::saga

@@ -1,0 +1,241 @@
+// Magic, Animate Dead and summoning: what can be aimed at, and what can be raised (DS-7.6 to DS-7.9, DS-11).
+#include <algorithm>
+
+#include "rules.hpp"
+
+namespace uc::saga {
+
+namespace {
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+bool fits(const Figure& figure, TargetKind kind) {
+  switch (kind) {
+    case TargetKind::Minion: return figure.klass == Class::Minion;
+    case TargetKind::Hero: return figure.klass == Class::Hero;
+    case TargetKind::Boss: return figure.klass == Class::Boss;
+    case TargetKind::Model: return true;
+    default: return false;
+  }
+}
+
+// Revealed floor in range of the caster.
+Board floor_in_range(const Saga& game, const State& state, int caster, Range range) {
+  Board near;
+  for_each_square_of(game, state, caster, [&](Square a) {
+    if (range == Range::Adjacent) return add_around(near, a, neighbours(state.open, a));
+    const int length = game.content().range[static_cast<std::size_t>(range)];
+    for (int y = std::max(0, a.y - length - 1); y <= std::min(kMaxHeight - 1, a.y + length + 1); ++y) {
+      const int dy = y > a.y ? y - a.y : a.y - y;
+      const int gy = dy > 1 ? dy - 1 : 0;
+      int gx = 0;  // the widest gap that is still in range
+      while ((gx + 1) * (gx + 1) + gy * gy <= length * length) ++gx;
+      const int left = std::max(0, a.x - gx - 1), right = std::min(kMaxWidth - 1, a.x + gx + 1);
+      near.row(y) |= (Board::bit(right) << 1U) - Board::bit(left);
+    }
+  });
+  return near & state.open;
+}
+
+// Squares where a blast touches somebody.
+Board blast_squares(const Saga& game, const State& state) {
+  Board squares;
+  for_each_in(state.in_play, [&](int model) {
+    if (!can_be_harmed(game, state, model)) return;
+    for_each_square_of(game, state, model, [&](Square each) {
+      squares.add(each);
+      add_around(squares, each, neighbours(state.open, each));
+    });
+  });
+  return squares;
+}
+
+// Squares on which a model or furniture stands.
+Board occupied_squares(const Saga& game, const State& state) {
+  Board squares = state.solid | state.taken;
+  if (game.has_ethereal()) {
+    for_each_in(state.in_play & ~kHeroes, [&](int model) {
+      if (game.figure(state, model).ethereal) squares |= squares_of(game, state, model);
+    });
+  }
+  return squares;
+}
+
+}  // namespace
+
+bool is_ready(const State& state, int spell) { return state.recharge[at(spell)] == 0; }
+
+const Effect& effect_of(const Saga& game, int from, int effect) {
+  const Content& content = game.content();
+  if (from >= origin::kItem) return content.items[at(from - origin::kItem)].effects[at(effect)];
+  if (from >= origin::kFeat) return content.feats[at(from - origin::kFeat)].effects[at(effect)];
+  return content.spells[at(from)].effects[at(effect)];
+}
+
+Aim aim_of(const Saga& game, const State& state, int caster) {
+  Aim aim{.caster = caster, .engaged = engagers(game, state, caster) != 0};
+  for_each_in(state.in_play, [&](int each) {
+    if (!in_range(game, state, Range::Long, caster, each)) return;
+    aim.far |= set_of(each);
+    if (in_range(game, state, Range::Short, caster, each)) aim.near |= set_of(each);
+  });
+  if (!aim.engaged) aim.seen = seen_by(game, state, caster, aim.far & ~set_of(caster));
+  return aim;
+}
+
+ModelSet spell_targets(const Saga& game, const State& state, const Aim& aim, const Targeting& targeting, bool attack) {
+  if (targeting.los && aim.engaged) return 0;  // DS-11.7
+  const ModelSet self = set_of(aim.caster);
+  ModelSet from = state.in_play;
+  if (targeting.side == Side::Enemy) from = enemies_of(state, aim.caster);
+  if (targeting.side == Side::Friend) from = side_of(state, aim.caster);
+  // DS-11.6: it may aim at itself if it may aim at friends.
+  switch (targeting.range) {
+    case Range::Caster: from &= self; break;
+    case Range::Short: from &= aim.near; break;
+    case Range::Long: from &= aim.far; break;
+    case Range::Adjacent: {
+      ModelSet beside = self;
+      for_each_in(from & aim.near & ~self, [&](int each) {
+        if (is_adjacent_to(game, state, aim.caster, each)) beside |= set_of(each);
+      });
+      from &= beside;
+      break;
+    }
+  }
+  if (targeting.los) from &= aim.seen | self;
+  ModelSet targets = 0;
+  for_each_in(from, [&](int each) {
+    const Figure& figure = game.figure(state, each);
+    if (fits(figure, targeting.kind) && !(attack && figure.ethereal)) targets |= set_of(each);
+  });
+  return targets;
+}
+
+ModelSet spell_targets(const Saga& game, const State& state, int caster, const Targeting& targeting, bool attack) {
+  return spell_targets(game, state, aim_of(game, state, caster), targeting, attack);
+}
+
+ModelSet blast_targets(const Saga& game, const State& state, Square centre) {
+  ModelSet targets = 0;
+  for_each_in(state.in_play, [&](int each) {
+    if (!can_be_harmed(game, state, each)) return;
+    for_each_square_of(game, state, each, [&](Square q) {
+      if (q == centre || adjacent(state.open, centre, q)) targets |= set_of(each);
+    });
+  });
+  return targets;
+}
+
+ModelSet targets_of(const Saga& game, const State& state, const Aim& aim, int number) {
+  const Spell& spell = game.content().spells[at(number)];
+  ModelSet targets = spell_targets(game, state, aim, spell.targeting, spell.attacks);
+  for (const Effect& effect : spell.effects) {
+    if (effect.op != Op::Heal) return targets;
+  }
+  for_each_in(targets, [&](int each) {  // nothing but healing needs wounds (DS-R55)
+    if (state.wounds_of(each) == 0) targets &= ~set_of(each);
+  });
+  return targets;
+}
+
+bool may_target(const Saga& game, const State& state, int caster, int number, int t) {
+  const Spell& spell = game.content().spells[at(number)];
+  if (spell.targeting.kind == TargetKind::Ward) {
+    return t >= thing::kFirstLock && t < thing::kEnd && is_near(game, state, caster, t) && has_ward(game, state, t) &&
+           is_adjacent_to(game, state, caster, t);
+  }
+  return thing::is_model(t) && has(targets_of(game, state, aim_of(game, state, caster), number), t);
+}
+
+Board target_squares(const Saga& game, const State& state, int caster, int number) {
+  return target_squares(game, state, aim_of(game, state, caster), number);
+}
+
+Board target_squares(const Saga& game, const State& state, const Aim& aim, int number) {
+  const Spell& spell = game.content().spells[at(number)];
+  const int caster = aim.caster;
+  if (spell.targeting.los && aim.engaged) return {};
+  Board squares = floor_in_range(game, state, caster, spell.targeting.range);
+  for (const Effect& effect : spell.effects) {
+    switch (effect.op) {
+      case Op::Summon:
+        if (effect.b != 0) break;
+        if (!can_summon(game, state, effect.figure, effect.a)) return {};
+        squares -= occupied_squares(game, state);
+        break;
+      case Op::PlaceBonePile:
+        squares -= occupied_squares(game, state);
+        if (state.bones == kMaxBones) squares &= bone_squares(state);  // DS-R56
+        break;
+      case Op::Animate:
+        if (raisable(game, state, effect.figures) == 0) return {};
+        squares &= bone_squares(state);
+        squares -= occupied_squares(game, state);
+        break;
+      default: break;
+    }
+  }
+  if (spell.targeting.count == Count::Blast) squares &= blast_squares(game, state);  // DS-R55
+  return spell.targeting.los ? squares_seen_by(game, state, caster, squares) : squares;
+}
+
+bool may_target_square(const Saga& game, const State& state, int caster, int number, Square square) {
+  if (square.x >= kMaxWidth || square.y >= kMaxHeight) return false;
+  return target_squares(game, state, caster, number).has(square);
+}
+
+bool has_target(const Saga& game, const State& state, const Aim& aim, int number) {
+  const Spell& spell = game.content().spells[at(number)];
+  switch (spell.targeting.kind) {
+    case TargetKind::Self: return true;
+    case TargetKind::Ward:
+      for (const int t : game.wards()) {
+        if (may_target(game, state, aim.caster, number, t)) return true;
+      }
+      return false;
+    case TargetKind::Square:
+    case TargetKind::BonePile: return !target_squares(game, state, aim, number).empty();
+    default: return targets_of(game, state, aim, number) != 0;
+  }
+}
+
+std::uint32_t raisable(const Saga& game, const State& state, std::uint32_t allowed) {
+  std::uint32_t types = 0;
+  const Adventure& adventure = game.adventure();
+  for (std::size_t i = 0; i < game.content().figures.size(); ++i) {
+    const int limit = adventure.animate_limit[i];
+    if (limit == 0 || (allowed != 0 && (allowed >> i & 1U) == 0)) continue;
+    if (can_summon(game, state, static_cast<int>(i), limit)) types |= 1U << i;
+  }
+  return types;
+}
+
+bool may_raise_on(const Saga& game, const State& state, Square pile) {
+  return state.open.has(pile) && !is_occupied(game, state, pile);  // DS-7.6, DS-R43
+}
+
+bool can_raise(const Saga& game, const State& state, std::uint32_t allowed) {
+  if (state.bones == 0 || raisable(game, state, allowed) == 0) return false;
+  for (int i = 0; i < state.bones; ++i) {
+    const int key = state.bone_square[at(i)];
+    if (may_raise_on(game, state, square_at(key & 63, key >> 6))) return true;
+  }
+  return false;
+}
+
+bool can_summon(const Saga&, const State& state, int figure, int limit) {
+  return state.others < kMaxModels - kMaxHeroes && count_of_figure(state, figure) < limit;
+}
+
+Board summon_squares(const Saga& game, const State& state, Square beside) {
+  Board squares;
+  add_around(squares, beside, neighbours(state.open, beside));
+  Board free;
+  squares.for_each([&](Square each) {
+    if (!state.solid.has(each) && !is_occupied(game, state, each)) free.add(each);
+  });
+  return free;
+}
+
+}  // namespace uc::saga

@@ -1,0 +1,479 @@
+#include "moving.hpp"
+
+#include <algorithm>
+
+namespace uc::saga {
+
+namespace {
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+// Floor without furniture and models that block; the mover's own squares are free for it.
+Board free_floor(const Saga& game, const State& state, int model) {
+  Board free;
+  for (std::size_t i = 0; i < free.rows.size(); ++i) {
+    free.rows[i] = state.open.rows[i] & ~state.solid.rows[i] & ~state.taken.rows[i];
+  }
+  for_each_square_of(game, state, model, [&](Square q) { free.add(q); });
+  return free;
+}
+
+// Squares of other Ethereal models: they can be crossed, but nobody ends there (DS-14.4).
+Board ethereal_squares(const Saga& game, const State& state, int model) {
+  Board board;
+  if (!game.has_ethereal()) return board;
+  for_each_in(state.in_play & ~kHeroes & ~set_of(model), [&](int each) {
+    if (game.figure(state, each).ethereal) board |= squares_of(game, state, each);
+  });
+  return board;
+}
+
+// One step further in every direction, onto free squares (DS-6.1, DS-6.3). Only these rows can be reached.
+void spread(const Board& free, const Board& from, Board& to, int top, int bottom) {
+  for (int y = top; y <= bottom; ++y) {
+    const std::uint64_t above = from.row(y - 1), here = from.row(y), below = from.row(y + 1);
+    const std::uint64_t f = free.row(y), fa = free.row(y - 1), fb = free.row(y + 1);
+    const std::uint64_t straight = above | below | here << 1U | here >> 1U;
+    const std::uint64_t left = f << 1U, right = f >> 1U;  // is the square to the left, or right, free?
+    const std::uint64_t diagonal = (((above << 1U) & (fa | left)) | ((above >> 1U) & (fa | right))) |
+                                   (((below << 1U) & (fb | left)) | ((below >> 1U) & (fb | right)));
+    to.row(y) = f & (straight | diagonal);
+  }
+}
+
+// The ground of a Move of one square: the rows that it can reach, with a row of nothing above and below. What a
+// diagonal step needs beside it is worked out once for all steps.
+struct Walk {
+  static constexpr int kRows = kMaxHeight + 2;
+  using Rows = std::array<std::uint64_t, kRows>;
+  int top = 0, rows = 0;  // the row of the map that is rows[1], and how many there are
+  Square start;
+  int points = 0;
+  Rows free, stop, down_right, down_left, up_right, up_left;
+
+  Walk(const Saga& game, const State& state, Mover mover) : start(state.at[at(mover.model)]), points(mover.points) {
+    top = std::max(0, start.y - points);
+    const int bottom = std::min(game.adventure().height - 1, start.y + points);
+    rows = bottom - top + 1;
+    const Board arcs = front_arcs(game, state, enemies_of(state, mover.model));
+    free[0] = free[at(rows + 1)] = 0;
+    for (int i = 1; i <= rows; ++i) {
+      const std::size_t row = at(top + i);  // of a board, whose first row is its border
+      free[at(i)] = state.open.rows[row] & ~state.solid.rows[row] & ~state.taken.rows[row];
+      stop[at(i)] = arcs.rows[row];
+    }
+    free[at(start.y - top + 1)] |= Board::bit(start.x);
+    // What lies above and below the window can be beside a diagonal, but a step beyond the window is never taken.
+    const auto beyond = [&](int y) {
+      const std::size_t row = at(y + 1);
+      return state.open.rows[row] & ~state.solid.rows[row] & ~state.taken.rows[row];
+    };
+    const std::uint64_t over = beyond(top - 1), under = beyond(bottom + 1);
+    for (int i = 1; i <= rows; ++i) {
+      const std::uint64_t f = free[at(i)];
+      const std::uint64_t above = i == 1 ? over : free[at(i - 1)], below = i == rows ? under : free[at(i + 1)];
+      down_right[at(i)] = above | f << 1U;  // a step down and to the right ends in this row
+      down_left[at(i)] = above | f >> 1U;
+      up_right[at(i)] = below | f << 1U;
+      up_left[at(i)] = below | f >> 1U;
+    }
+  }
+
+  // Calls level(k, squares) with all that is reached in up to k steps, start included; ends when it says so.
+  template <class Level>
+  void run(Level&& level) const {
+    Rows reached, going, next;
+    for (int i = 0; i <= rows + 1; ++i) reached[at(i)] = going[at(i)] = next[at(i)] = 0;
+    const int middle = start.y - top + 1;
+    reached[at(middle)] = going[at(middle)] = Board::bit(start.x);
+    for (int k = 1; k <= points; ++k) {
+      const int first = std::max(1, middle - k), last = std::min(rows, middle + k);
+      std::uint64_t fresh = 0;
+      for (int i = first; i <= last; ++i) {
+        const std::uint64_t above = going[at(i - 1)], here = going[at(i)], below = going[at(i + 1)];
+        const std::uint64_t straight = above | below | here << 1U | here >> 1U;
+        const std::uint64_t diagonal = ((above << 1U & down_right[at(i)]) | (above >> 1U & down_left[at(i)])) |
+                                       ((below << 1U & up_right[at(i)]) | (below >> 1U & up_left[at(i)]));
+        next[at(i)] = free[at(i)] & (straight | diagonal);
+      }
+      for (int i = first; i <= last; ++i) {
+        fresh |= next[at(i)] & ~reached[at(i)];
+        reached[at(i)] |= next[at(i)];
+        going[at(i)] |= next[at(i)] & ~stop[at(i)];  // DS-6.6
+      }
+      if (fresh == 0 || !level(k, reached)) return;
+    }
+  }
+  bool has(const Rows& squares, Square q) const {
+    const int row = q.y - top + 1;
+    return row >= 1 && row <= rows && (squares[at(row)] & Board::bit(q.x)) != 0;
+  }
+  Board board(const Rows& squares) const {
+    Board result;
+    for (int i = 1; i <= rows; ++i) result.rows[at(top + i)] = squares[at(i)];
+    return result;
+  }
+};
+
+// --- Large models (DS-10.3, DS-10.4) ----------------------------------------------------------------------------------
+
+using Layers = std::array<Board, kFacings>;
+
+// A set of squares moved by a step.
+Board moved(const Board& board, int dx, int dy) {
+  Board to;
+  for (int y = 0; y < kMaxHeight; ++y) {
+    const int from = y - dy;
+    if (from < 0 || from >= kMaxHeight) continue;
+    const std::uint64_t row = board.row(from);
+    to.row(y) = dx > 0 ? row << 1U : dx < 0 ? row >> 1U : row;
+  }
+  return to;
+}
+
+// The positions of a Large model that cover one of these squares.
+Board covering(const Board& squares) {
+  Board positions;
+  for (int y = 0; y < kMaxHeight; ++y) {
+    const std::uint64_t either = squares.row(y) | squares.row(y + 1);
+    positions.row(y) = either | either >> 1U;
+  }
+  return positions;
+}
+
+struct LargeGround {
+  Board room;  // positions that are unblocked as a whole
+  Board stop;  // positions with a square in an enemy's front arc
+
+  LargeGround(const Saga& game, const State& state, int model) {
+    const Board free = free_floor(game, state, model);
+    const Board arcs = front_arcs(game, state, enemies_of(state, model));
+    for (int y = 0; y < kMaxHeight; ++y) {
+      const std::uint64_t upper = free.row(y) & free.row(y) >> 1U, lower = free.row(y + 1) & free.row(y + 1) >> 1U;
+      room.row(y) = upper & lower;
+    }
+    stop = covering(arcs);
+  }
+
+  // All positions one step from these, for a model that faces this way.
+  Board steps(const Board& from, Facing facing) const {
+    const int ahead = 2 * index(facing);
+    Board to;
+    for (const int d : {ahead, (ahead + 4) % 8}) to |= moved(from, kSteps[d].dx, kSteps[d].dy) & room;
+    for (const int d : {(ahead + 1) % 8, (ahead + 7) % 8}) {
+      const auto [dx, dy] = kSteps[d];
+      // The two positions beside the diagonal, seen from its end.
+      const Board beside = moved(room, 0, dy) | moved(room, dx, 0);
+      to |= moved(from, dx, dy) & room & beside;
+    }
+    return to;
+  }
+};
+
+template <class Level>
+void walk_large(const Saga& game, const State& state, Mover mover, Level&& level) {
+  const LargeGround ground(game, state, mover.model);
+  Layers seen{}, frontier{};
+  const std::size_t facing = at(index(state.facing[at(mover.model)]));
+  seen[facing].add(state.at[at(mover.model)]);
+  frontier = seen;
+  for (int k = 1; k <= mover.points; ++k) {
+    Layers fresh{};
+    for (int f = 0; f < kFacings; ++f) {
+      fresh[at(f)] = ground.steps(frontier[at(f)] - ground.stop, facing_at(f)) | frontier[at((f + 1) & 3)] |
+                     frontier[at((f + 3) & 3)];
+      fresh[at(f)] -= seen[at(f)];
+      seen[at(f)] |= fresh[at(f)];
+    }
+    if (!level(k, fresh)) return;
+    frontier = fresh;
+  }
+}
+
+// --- models that pass through walls, or through others (DS-14.3, DS-14.4) ----------------------------------------------
+
+struct Strange {
+  const Saga& game;
+  const State& state;
+  const Figure& figure;
+  Board open, solid, taken, stop;
+
+  Strange(const Saga& g, const State& s, int model)
+      : game(g), state(s), figure(g.figure(s, model)), open(s.open), solid(s.solid), taken(s.taken) {
+    for_each_square_of(g, s, model, [&](Square q) { taken.remove(q); });
+    if (!figure.ethereal) stop = front_arcs(g, s, enemies_of(s, model));
+  }
+  bool inside(int x, int y) const {
+    return x >= 0 && y >= 0 && x < game.adventure().width && y < game.adventure().height;
+  }
+  bool is_wall(int x, int y) const { return !open.has(x, y); }
+  bool enters(int x, int y) const {
+    return open.has(x, y) && !solid.has(x, y) && (figure.ethereal || !taken.has(x, y));
+  }
+  // Does what stands beside a diagonal leave room?
+  bool beside(int x, int y) const {
+    if (is_wall(x, y)) return figure.walks_walls;
+    return enters(x, y);
+  }
+  // Where a step in this direction ends, and what it costs.
+  struct Landing {
+    Square at = kNowhere;
+    int cost = 0;
+  };
+  Landing step(Square from, int direction) const {
+    const auto [dx, dy] = kSteps[direction];
+    int x = from.x + dx, y = from.y + dy;
+    if (!inside(x, y)) return {};
+    if (!is_wall(x, y)) {
+      if (!enters(x, y)) return {};
+      if (dx != 0 && dy != 0 && !beside(from.x + dx, from.y) && !beside(from.x, from.y + dy)) return {};
+      return {square_at(x, y), 1};
+    }
+    if (!figure.walks_walls) return {};
+    while (inside(x, y) && is_wall(x, y)) x += dx, y += dy;
+    if (!inside(x, y) || !enters(x, y) || taken.has(x, y)) return {};
+    return {square_at(x, y), 2};
+  }
+};
+
+// Calls reached(from, to, cost) for every square when it is first reached at least cost; false ends.
+template <class Reached>
+void walk_strangely(const Saga& game, const State& state, Mover mover, Reached&& reached) {
+  const Strange ground(game, state, mover.model);
+  struct Way {
+    Square from, to;
+  };
+  constexpr int kMost = 400;
+  static_assert(kMost > 17 * 17);
+  std::array<Way, kMost> ways;
+  std::array<int, 16> end{};  // ways of each cost end here
+  Board seen;
+  std::array<std::array<Way, 8 * 8>, 2> through{};  // by parity of the cost: passages that end there
+  std::array<int, 2> passages{};
+  int size = 0;
+  ways[at(size++)] = {kNowhere, state.at[at(mover.model)]};
+  seen.add(state.at[at(mover.model)]);
+  end[0] = 1;
+  int begin = 0;
+  const int points = std::min(mover.points, 14);
+  for (int k = 0; k < points; ++k) {
+    std::array<Way, 8 * 8>& next = through[at(k & 1)];  // passages from squares of cost k end at k + 2
+    const int first = begin, last = size;
+    // Those that end at k + 1 were put aside one round ago.
+    const auto arrive = [&](Way way) {
+      if (seen.has(way.to) || size >= kMost) return true;
+      seen.add(way.to);
+      ways[at(size++)] = way;
+      return reached(way.from, way.to, k + 1);
+    };
+    std::array<Way, 8 * 8> later{};
+    int laters = 0;
+    for (int i = first; i < last; ++i) {
+      const Square from = ways[at(i)].to;
+      if (i > 0 && ground.stop.has(from)) continue;  // DS-6.6
+      for (int d = 0; d < kDirections; ++d) {
+        const Strange::Landing landing = ground.step(from, d);
+        if (landing.cost == 1 && !arrive({from, landing.at})) return;
+        if (landing.cost == 2 && laters < 64) later[at(laters++)] = {from, landing.at};
+      }
+    }
+    for (int i = 0; i < passages[at((k + 1) & 1)]; ++i) {
+      if (!arrive(through[at((k + 1) & 1)][at(i)])) return;
+    }
+    passages[at((k + 1) & 1)] = 0;
+    next = later;
+    passages[at(k & 1)] = laters;
+    begin = last;
+  }
+}
+
+bool is_strange(const Figure& figure) { return figure.walks_walls || figure.ethereal; }
+
+}  // namespace
+
+bool may_step(const Board& free, Square from, Square to) {
+  const int dx = to.x - from.x, dy = to.y - from.y;
+  if (dx < -1 || dx > 1 || dy < -1 || dy > 1 || (dx == 0 && dy == 0) || !free.has(to)) return false;
+  return dx == 0 || dy == 0 || free.has(from.x + dx, from.y) || free.has(from.x, from.y + dy);
+}
+
+Board standing_room(const Saga& game, const State& state, int model) {
+  return free_floor(game, state, model) - ethereal_squares(game, state, model);
+}
+
+bool walks_plainly(const Figure& figure) { return !figure.large && !is_strange(figure); }
+
+Board walking_reach(const Saga& game, const State& state, Mover mover) {
+  const Walk walk(game, state, mover);
+  Walk::Rows last;
+  bool any = false;
+  walk.run([&](int, const Walk::Rows& reached) {
+    last = reached;
+    any = true;
+    return true;
+  });
+  if (!any) return {};
+  Board ends = walk.board(last);
+  ends.remove(walk.start);
+  if (game.has_ethereal()) ends -= ethereal_squares(game, state, mover.model);
+  return ends;
+}
+
+Reach reach_of(const Saga& game, const State& state, Mover mover) {
+  Reach reach;
+  const Figure& figure = game.figure(state, mover.model);
+  if (figure.large) {
+    walk_large(game, state, mover, [&](int, const Layers& fresh) {
+      for (int f = 0; f < kFacings; ++f) reach.ends[at(f)] |= fresh[at(f)];
+      return true;
+    });
+    const Board others = covering(ethereal_squares(game, state, mover.model));
+    for (int f = 0; f < kFacings; ++f) reach.ends[at(f)] -= others;
+    return reach;
+  }
+  Board& ends = reach.ends[0];
+  if (is_strange(figure)) {
+    walk_strangely(game, state, mover, [&](Square, Square to, int) {
+      ends.add(to);
+      return true;
+    });
+    ends -= state.taken;
+  } else {
+    ends = walking_reach(game, state, mover);
+  }
+  ends -= ethereal_squares(game, state, mover.model);
+  return reach;
+}
+
+int cost_of(const Saga& game, const State& state, Mover mover, Square to, Facing facing) {
+  int cost = 0;
+  const Figure& figure = game.figure(state, mover.model);
+  if (figure.large) {
+    walk_large(game, state, mover, [&](int k, const Layers& fresh) {
+      if (fresh[at(index(facing))].has(to)) cost = k;
+      return cost == 0;
+    });
+  } else if (is_strange(figure)) {
+    walk_strangely(game, state, mover, [&](Square, Square reached, int k) {
+      if (reached == to) cost = k;
+      return cost == 0;
+    });
+  } else {
+    const Walk walk(game, state, mover);
+    walk.run([&](int k, const Walk::Rows& reached) {
+      if (walk.has(reached, to)) cost = k;
+      return cost == 0;
+    });
+  }
+  return cost;
+}
+
+Path path_to(const Saga& game, const State& state, Mover mover, Square to, Facing facing) {
+  Path path;
+  const int cost = cost_of(game, state, mover, to, facing);
+  if (cost == 0 || cost > Path::kMost) return path;
+  const Figure& figure = game.figure(state, mover.model);
+  if (is_strange(figure)) {
+    std::array<std::array<Square, 64>, kMaxHeight> from{};
+    walk_strangely(game, state, mover, [&](Square before, Square reached, int) {
+      from[reached.y][reached.x] = before;
+      return true;
+    });
+    for (Square each = to; each != state.at[at(mover.model)]; each = from[each.y][each.x]) {
+      path.nodes[at(path.size++)] = {each, facing};
+    }
+  } else if (figure.large) {
+    std::array<Layers, Path::kMost + 1> levels{};
+    levels[0][at(index(state.facing[at(mover.model)]))].add(state.at[at(mover.model)]);
+    walk_large(game, state, mover, [&](int k, const Layers& fresh) {
+      levels[at(k)] = fresh;
+      return k < cost;
+    });
+    const LargeGround ground(game, state, mover.model);
+    Path::Node node{to, facing};
+    for (int k = cost; k > 0; --k) {
+      path.nodes[at(path.size++)] = node;
+      const Layers& before = levels[at(k - 1)];
+      const int f = index(node.facing);
+      Path::Node found = node;
+      for (const int turned : {(f + 1) & 3, (f + 3) & 3}) {
+        if (before[at(turned)].has(node.at)) found = {node.at, facing_at(turned)};
+      }
+      if (found.facing == node.facing) {
+        (before[at(f)] - ground.stop).for_each([&](Square each) {
+          Board single;
+          single.add(each);
+          if (ground.steps(single, node.facing).has(node.at)) found = {each, node.facing};
+        });
+      }
+      node = found;
+    }
+  } else {
+    std::array<Board, Path::kMost + 1> levels{};
+    levels[0].add(state.at[at(mover.model)]);
+    const Walk walk(game, state, mover);
+    walk.run([&](int k, const Walk::Rows& reached) {
+      levels[at(k)] = walk.board(reached);
+      return k < cost;
+    });
+    const Board free = free_floor(game, state, mover.model);
+    const Board stop = front_arcs(game, state, enemies_of(state, mover.model));
+    Square node = to;
+    for (int k = cost; k > 0; --k) {
+      path.nodes[at(path.size++)] = {node, facing};
+      Square found = node;
+      for (int d = kDirections - 1; d >= 0; --d) {
+        const Square each = square_at(node.x + kSteps[d].dx, node.y + kSteps[d].dy);
+        if (!levels[at(k - 1)].has(each) || !may_step(free, each, node)) continue;
+        if (k > 1 && stop.has(each)) continue;
+        found = each;
+      }
+      node = found;
+    }
+  }
+  std::reverse(path.nodes.begin(), path.nodes.begin() + path.size);
+  return path;
+}
+
+Board break_squares(const Saga& game, const State& state, Mover mover) {
+  Board to;
+  if (mover.points <= 0) return to;
+  const Figure& figure = game.figure(state, mover.model);
+  const Square start = state.at[at(mover.model)];
+  if (figure.large) {
+    const LargeGround ground(game, state, mover.model);
+    Board from;
+    from.add(start);
+    return ground.steps(from, state.facing[at(mover.model)]) - ground.stop -
+           covering(ethereal_squares(game, state, mover.model));
+  }
+  const Board stop = front_arcs(game, state, enemies_of(state, mover.model));
+  if (is_strange(figure)) {
+    const Strange ground(game, state, mover.model);
+    for (int d = 0; d < kDirections; ++d) {
+      const Strange::Landing landing = ground.step(start, d);
+      if (landing.cost > 0 && landing.cost <= mover.points) to.add(landing.at);
+    }
+    to -= state.taken;
+  } else {
+    Board from;
+    from.add(start);
+    spread(free_floor(game, state, mover.model), from, to, std::max(0, start.y - 1),
+           std::min(game.adventure().height - 1, start.y + 1));
+    to.remove(start);
+  }
+  to -= stop;
+  return to - ethereal_squares(game, state, mover.model);
+}
+
+int cost_of_break(const Saga& game, const State& state, int model, Square to) {
+  if (!game.figure(state, model).walks_walls) return 1;
+  const Strange ground(game, state, model);
+  for (int d = 0; d < kDirections; ++d) {
+    const Strange::Landing landing = ground.step(state.at[at(model)], d);
+    if (landing.cost > 0 && landing.at == to) return landing.cost;
+  }
+  return 1;
+}
+
+}  // namespace uc::saga

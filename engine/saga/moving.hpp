@@ -1,0 +1,47 @@
+// Where a model can go (DS-6, DS-10, DS-14.3, DS-14.4).
+#pragma once
+
+#include "space.hpp"
+
+namespace uc::saga {
+
+// Where a Move can end. Models of one square turn freely, so only the first board counts for them.
+struct Reach {
+  std::array<Board, kFacings> ends{};  // of a Large model: its north-western square, by facing
+};
+
+// A model that moves, and how far it may still go. It is not engaged, or it is Ethereal.
+struct Mover {
+  int model = 0;
+  int points = 0;
+};
+
+// Of a model of one square that passes through nothing.
+bool walks_plainly(const Figure&);
+Board walking_reach(const Saga&, const State&, Mover);
+Reach reach_of(const Saga&, const State&, Mover);
+// The points that it takes to end there; 0 if it cannot, or needs none.
+int cost_of(const Saga&, const State&, Mover, Square to, Facing facing);
+
+// The squares of a way there, without the start; of a Large model a square again for each quarter turn.
+struct Path {
+  static constexpr int kMost = 24;
+  struct Node {
+    Square at;
+    Facing facing{};
+  };
+  std::array<Node, kMost> nodes{};
+  int size = 0;
+};
+Path path_to(const Saga&, const State&, Mover, Square to, Facing facing);
+
+// DS-6.8: the squares to which an engaged model may break away with its first step; a step through walls costs two.
+Board break_squares(const Saga&, const State&, Mover);
+int cost_of_break(const Saga&, const State&, int model, Square to);
+
+// Squares on which this model may stand: floor without furniture and other models, Ethereal ones included.
+Board standing_room(const Saga&, const State&, int model);
+// Can a model of one square step from one square to the next? (DS-6.2, DS-6.3)
+bool may_step(const Board& free, Square from, Square to);
+
+}  // namespace uc::saga

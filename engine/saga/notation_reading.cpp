@@ -1,0 +1,313 @@
+// Actions from text: docs/notation/saga.md. notation.cpp writes them.
+#include <bit>
+#include <string>
+
+#include "core/text.hpp"
+#include "notation.hpp"
+
+namespace uc::saga {
+namespace {
+
+Fault not_an_action(std::string message, std::string rule = "") {
+  return {"illegal", std::move(message), "action", std::move(rule)};
+}
+
+// Reads what follows the first word. Whatever cannot be read returns false; the first that knows better than the hint
+// of the form says what is wrong.
+class Reader {
+ public:
+  Reader(const Saga& game, const State& state, TextCursor text)
+      : game_(game), content_(game.content()), s_(state), text_(text) {}
+
+  Result<Action> read(Kind kind) {
+    const Form& form = kForms[static_cast<std::size_t>(kind)];
+    if (read_parts(form)) {
+      if (!text_.at_end()) return not_an_action("nothing may follow after the action");
+      return kind == Kind::Dice ? pack_dice(faces_) : pack(kind, n_);
+    }
+    if (!wrong_.empty()) return not_an_action(std::string(wrong_), std::string(rule_));
+    return not_an_action("write " + std::string(form.hint));
+  }
+
+ private:
+  bool read_parts(const Form& form) {
+    for (const Part& part : form.parts) {
+      if (part.field == Field::None) break;
+      if (!read_part(part.field, number_of(n_, part.number))) return false;
+    }
+    return true;
+  }
+
+  bool read_part(Field field, int& value) {
+    switch (field) {
+      case Field::MoveFacing: return moves_without_facing(game_, s_) || read_part(Field::Facing, value);
+      case Field::OptionalThing: return optional_thing(value);
+      case Field::Aimed: return aimed();
+      case Field::Quarter: return quarter(value);
+      case Field::Bargain: return bargain();
+      case Field::Dice: return dice();
+      default: break;
+    }
+    std::string_view text;
+    if (!word(text)) return false;
+    switch (field) {
+      case Field::Hero: return hero(text, value);
+      case Field::Place: return place(text, n_.a, n_.b);
+      case Field::Facing: return facing(text, value);
+      case Field::Thing: return thing_at(text, value);
+      case Field::Model: return model_at(text, value);
+      case Field::Spell: return find(content_.spells, text, value) || wrong("there is no spell of this name");
+      case Field::Rule: return find(game_.adventure().rules, text, value) || wrong("there is no such special rule");
+      case Field::Item: return item(text, value) || wrong("there is no item of this name");
+      case Field::Feat: return feat(text, value);
+      case Field::Minion: return minion(text, value);
+      case Field::Card: return find(content_.cards, text, value) || wrong("there is no card of this name");
+      case Field::Face: return face(text, value);
+      default: return false;
+    }
+  }
+
+  bool wrong(std::string_view message, std::string_view rule = "") {
+    wrong_ = message;
+    rule_ = rule;
+    return false;
+  }
+
+  // One space, then what stands up to the next one.
+  bool word(std::string_view& word) {
+    if (!text_.take(" ")) return false;
+    word = text_.word();
+    return !word.empty();
+  }
+
+  template <class List>
+  static bool find(const List& list, std::string_view id, int& found) {
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      if (list[i].id != id) continue;
+      found = static_cast<int>(i);
+      return true;
+    }
+    return false;
+  }
+
+  // --- what one word says ---
+
+  bool hero(std::string_view id, int& found) {
+    for (found = 0; found < game_.heroes(); ++found) {
+      if (content_.heroes[static_cast<std::size_t>(game_.hero_of(found))].id == id) return true;
+    }
+    return wrong("there is no hero of this name in the adventure");
+  }
+
+  bool facing(std::string_view name, int& found) {
+    for (found = 0; found < kFacings; ++found) {
+      if (kFacingNames[found] == name) return true;
+    }
+    return wrong("the facings are N, E, S and W", "DS-5.2");
+  }
+
+  // The largest map that there can be: how large this one is, not everybody knows.
+  bool place(std::string_view written, int& x, int& y) {
+    TextCursor text(written);
+    x = text.number();
+    if (x < 0 || !text.take(",")) return false;
+    y = text.number();
+    if (y < 0 || !text.at_end()) return false;
+    return (x < kMaxWidth && y < kMaxHeight) || wrong("this square is on no map", "DS-1.6");
+  }
+
+  // Of two models on one square the Ethereal one is passing, and nobody's target.
+  int model_on(Square square) const {
+    int found = kNone;
+    for_each_in(s_.in_play, [&](int model) {
+      if (s_.at[static_cast<std::size_t>(model)] != square) return;
+      if (found == kNone || game_.figure(s_, found).ethereal) found = model;
+    });
+    return found;
+  }
+  // Only what is laid out: nobody learns by asking what an area holds that is not revealed (DS-H1).
+  bool is_revealed(int area) const { return area < kMaxAreas && (s_.areas >> static_cast<unsigned>(area) & 1U) != 0; }
+  int lock_on(Square square) const {
+    const Adventure& adventure = game_.adventure();
+    for (std::size_t i = 0; i < adventure.doors.size(); ++i) {
+      const Door& door = adventure.doors[i];
+      if (door.squares[0] != square || (s_.doors_open >> i & 1U) != 0) continue;
+      if (is_revealed(door.areas[0]) || is_revealed(door.areas[1])) return thing::kDoor + static_cast<int>(i);
+    }
+    for (std::size_t i = 0; i < adventure.chests.size(); ++i) {
+      const Chest& chest = adventure.chests[i];
+      if (chest.at == square && is_revealed(chest.area)) return thing::kChest + static_cast<int>(i);
+    }
+    for (std::size_t i = 0; i < adventure.furniture.size(); ++i) {
+      const Furniture& piece = adventure.furniture[i];
+      if (piece.squares[0] != square || (s_.furniture_gone >> i & 1U) != 0) continue;
+      if (is_revealed(piece.area)) return thing::kFurniture + static_cast<int>(i);
+    }
+    return kNone;
+  }
+  bool model_at(std::string_view written, int& found) {
+    int x = 0;
+    int y = 0;
+    if (!place(written, x, y)) return false;
+    found = model_on(square_at(x, y));
+    return found != kNone || wrong("no model is there; a Large one is named by its north-western square");
+  }
+  bool thing_at(std::string_view written, int& found) {
+    int x = 0;
+    int y = 0;
+    if (!place(written, x, y)) return false;
+    found = model_on(square_at(x, y));
+    if (found == kNone) found = lock_on(square_at(x, y));
+    return found != kNone || wrong("nothing is there; what covers several squares is named by its first");
+  }
+
+  // Items made by Crystallise are named as the others, with a star.
+  bool item(std::string_view name, int& found) const {
+    const bool made = name.ends_with(kMade);
+    if (made) name.remove_suffix(1);
+    for (std::size_t i = 0; i < content_.items.size(); ++i) {
+      if (content_.items[i].made != made || content_.items[i].id != name) continue;
+      found = static_cast<int>(i);
+      return true;
+    }
+    return false;
+  }
+  bool item_or_object(std::string_view name, int& found) {
+    if (item(name, found)) return true;
+    if (!find(content_.objects, name, found)) return wrong("there is no item or quest object of this name");
+    found += kFirstObject;
+    return true;
+  }
+
+  bool feat(std::string_view id, int& found) {
+    const std::vector<std::uint8_t>& feats = feats_here(game_, s_);
+    for (std::size_t i = 0; i < feats.size(); ++i) {
+      if (content_.feats[feats[i]].id != id) continue;
+      found = static_cast<int>(i);
+      return true;
+    }
+    return wrong("whoever acts has no Feat of this name", "DS-16.1");
+  }
+
+  bool minion(std::string_view id, int& found) {
+    for (std::size_t i = 0; i < content_.figures.size(); ++i) {
+      if (content_.figures[i].klass != Class::Minion || content_.figures[i].id != id) continue;
+      found = static_cast<int>(i);
+      return true;
+    }
+    return wrong("there is no minion of this name");
+  }
+
+  static bool face(std::string_view text, int& value) {
+    if (text.size() != 1 || text[0] < '1' || text[0] > '6') return false;
+    value = text[0] - '0';
+    return true;
+  }
+
+  // --- what may be missing, or takes several words ---
+
+  bool optional_thing(int& value) {
+    value = kNone;
+    std::string_view text;
+    return text_.at_end() || (word(text) && thing_at(text, value));
+  }
+
+  bool quarter(int& value) {
+    value = 0;
+    if (text_.at_end()) return true;
+    std::string_view text;
+    if (!word(text)) return false;
+    for (value = 1; value < static_cast<int>(std::size(kQuarterNames)); ++value) {
+      if (kQuarterNames[value] == text) return true;
+    }
+    return wrong("a turn is cw or ccw", "DS-18.6");
+  }
+
+  bool aimed() {
+    n_.b = n_.c = n_.d = n_.e = kNone;
+    std::string_view text;
+    switch (aim_text(content_.spells[static_cast<std::size_t>(n_.a)])) {
+      case AimText::Nothing: break;
+      case AimText::Square:
+        if (!word(text) || !place(text, n_.c, n_.d)) return false;
+        break;
+      case AimText::Thing:
+        if (!word(text) || !thing_at(text, n_.b)) return false;
+        break;
+    }
+    if (text_.at_end()) return true;
+    if (!word(text)) return false;
+    const bool crystal = item(text, n_.e) && content_.items[static_cast<std::size_t>(n_.e)].crystal > 0;
+    return crystal || wrong("only an energy crystal is spent on a spell", "DS-11.11");
+  }
+
+  bool bargain() {
+    n_.b = n_.c = kNone;
+    std::string_view verb;
+    std::string_view name;
+    if (!word(verb)) return false;
+    if (verb == kGive) {
+      if (!word(name) || !item_or_object(name, n_.b)) return false;
+      if (text_.at_end()) return true;
+      if (!word(verb)) return false;
+    }
+    return verb == kTake && word(name) && item_or_object(name, n_.c);
+  }
+
+  bool dice() {
+    int last = 6;
+    int count = 0;
+    do {
+      std::string_view text;
+      int value = 0;
+      if (!word(text) || !face(text, value)) return false;
+      if (value > last) return wrong("dice are written from the highest to the lowest");
+      if (++count > kMaxDice) return wrong("there are not so many dice");
+      ++faces_[static_cast<std::size_t>(value - 1)];
+      last = value;
+    } while (!text_.at_end());
+    return true;
+  }
+
+  const Saga& game_;
+  const Content& content_;
+  const State& s_;
+  TextCursor text_;
+  Numbers n_;
+  Faces faces_{};
+  std::string_view wrong_, rule_;
+};
+
+std::string verbs_of(std::uint64_t kinds) {
+  std::string list;
+  for (; kinds != 0; kinds &= kinds - 1) {
+    (list += list.empty() ? "" : ", ") += kForms[std::countr_zero(kinds)].verb;
+  }
+  return list;
+}
+
+// The first words of what can be done here.
+std::string verbs_here(const Saga& game, const State& state) {
+  std::uint64_t kinds = 0;
+  ActionList list;
+  game.actions(state, list);
+  for (const Action action : list) kinds |= std::uint64_t{1} << static_cast<unsigned>(kind_of(action));
+  return verbs_of(kinds);
+}
+
+}  // namespace
+
+Result<Action> Saga::parse(const State& state, std::string_view input) const {
+  TextCursor text(input);
+  const std::string_view verb = text.word();
+  for (int kind = 1; kind < kKinds; ++kind) {
+    if (kForms[kind].verb == verb) return Reader(*this, state, text).read(static_cast<Kind>(kind));
+  }
+  const Turn now = turn(state);
+  if (now.is_over()) return not_an_action("the game is over");
+  if (now.is_chance()) return not_an_action("an outcome begins with one of dice, die, draw");
+  if (!now.is_seat()) return not_an_action("nobody knows what comes");
+  return not_an_action("here an action begins with one of " + verbs_here(*this, state));
+}
+
+}  // namespace uc::saga

@@ -1,0 +1,82 @@
+// The words that views, positions and events share.
+#include <iterator>
+#include <vector>
+
+#include "notation.hpp"
+#include "view.hpp"
+
+namespace uc::saga {
+
+namespace {
+
+// What is done without asking: by Step, from HeroPhase on.
+constexpr std::string_view kTaskNames[] = {
+    "hero_phase",  "hero_turn",  "hero_turn_ends", "window",       "models",     "acting",   "activation_ends",
+    "overlord",    "commands",   "end_round",      "free_attacks", "break_step", "harm",     "casting",
+    "targets",     "spells",     "each",           "shots",        "chain",      "animates", "summons",
+    "bonus_moves", "move_ended", "rule_effects",   "collapsing",   "horizon"};
+static_assert(std::size(kTaskNames) == static_cast<std::size_t>(Step::Horizon) - kFirstTask + 1);
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+}  // namespace
+
+std::span<const std::string_view> step_names() {
+  static const std::vector<std::string_view> names = [] {
+    std::vector<std::string_view> all = Saga::kinds();
+    all.insert(all.end(), std::begin(kTaskNames), std::end(kTaskNames));
+    return all;
+  }();
+  return names;
+}
+
+std::string square_name(Square at) { return std::to_string(at.x) + "," + std::to_string(at.y); }
+Doc square_doc(Square at) { return at == kNowhere ? Doc() : Doc(square_name(at)); }
+
+Doc squares_doc(const Board& board) {
+  Doc list = Doc::array();
+  board.for_each([&](Square each) { list.push(square_name(each)); });
+  return list;
+}
+
+Doc facing_doc(const Figure& figure, Facing facing) { return figure.ethereal ? Doc() : Doc(kCompass[index(facing)]); }
+
+Doc thing_doc(const Saga& game, int t) {
+  const Adventure& adventure = game.adventure();
+  if (t >= thing::kEnd) return {};
+  if (thing::is_model(t)) return Doc::object().set("model", t);
+  if (thing::is_door(t)) return Doc::object().set("door", adventure.doors[at(t - thing::kDoor)].id);
+  if (thing::is_chest(t)) return Doc::object().set("chest", adventure.chests[at(t - thing::kChest)].id);
+  return Doc::object().set("furniture", adventure.furniture[at(t - thing::kFurniture)].id);
+}
+
+Doc things_doc(const Saga& game, std::uint64_t locks) {
+  Doc list = Doc::array();
+  for_each_in(locks, [&](int lock) { list.push(thing_doc(game, thing::kFirstLock + lock)); });
+  return list;
+}
+
+Doc numbers_doc(ModelSet models) {
+  Doc list = Doc::array();
+  for_each_in(models, [&](int model) { list.push(model); });
+  return list;
+}
+
+Doc origin_doc(const Content& content, int from) {
+  if (from == origin::kCard) return {};
+  if (from >= origin::kItem) return content.items[at(from - origin::kItem)].id;
+  if (from >= origin::kFeat) return content.feats[at(from - origin::kFeat)].id;
+  return content.spells[at(from)].id;
+}
+
+Doc kept_doc(const Content& content, int what) { return what == kNone ? Doc() : Doc(item_name(content, what)); }
+
+Doc hero_doc(const Saga& game, int hero) {
+  return hero == kNone ? Doc() : Doc(game.content().heroes[at(game.hero_of(hero))].id);
+}
+
+bool is_door_seen(const Saga& game, const State& state, int number) {
+  return (state.doors_open >> number & 1U) != 0 || in_play_thing(game, state, thing::kDoor + number);
+}
+
+}  // namespace uc::saga

@@ -1,0 +1,281 @@
+// Where models can go, against a slow search step by step with the rules of chapters 6, 10 and 14, on random maps.
+#include <array>
+#include <map>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "random_map.hpp"
+#include "saga/moving.hpp"
+#include "scene.hpp"
+
+using namespace uc;
+using namespace uc::saga;
+using namespace uc::saga::test;
+
+namespace {
+
+struct Place {
+  int x = 0, y = 0, facing = 0;
+  auto operator<=>(const Place&) const = default;
+};
+
+// One model on one map. Every question is answered by looking at all models again.
+class Slow {
+ public:
+  Slow(const Scene& scene, int model) : s_(scene.state), game_(scene.game), me_(model) {
+    const std::string& id = figure(model).id;
+    large_ = id == "zombie_troll" || id == "hoggar";
+    walks_walls_ = id == "ghost" || id == "elshara";
+    ethereal_ = id == "elshara";
+  }
+
+  Place start() const {
+    const Square at = s_.at[static_cast<std::size_t>(me_)];
+    return {at.x, at.y, large_ ? index(s_.facing[static_cast<std::size_t>(me_)]) : 0};
+  }
+
+  // The least points to end at each place.
+  std::map<Place, int> ends(int points) const {
+    std::map<Place, int> best{{start(), 0}};
+    for (int spent = 0; spent < points; ++spent) {
+      std::vector<std::pair<Place, int>> found;
+      for (const auto& [from, cost] : best) {
+        if (cost != spent) continue;
+        for_each_next(from, from == start() || !stops(from), [&](Place to, int price) {
+          if (spent + price <= points) found.emplace_back(to, spent + price);
+        });
+      }
+      for (const auto& [to, cost] : found) {
+        if (stops(to) && is_shared(to)) continue;  // DS-14.4: it would have to stop on a square with another model
+        const auto [at, fresh] = best.emplace(to, cost);
+        if (!fresh && cost < at->second) at->second = cost;
+      }
+    }
+    best.erase(start());
+    std::erase_if(best, [&](const auto& each) { return is_shared(each.first); });
+    return best;
+  }
+
+  // DS-6.8, DS-10.6, DS-R62
+  std::map<Place, int> breaks(int points) const {
+    std::map<Place, int> found;
+    for_each_next(start(), true, [&](Place to, int price) {
+      if (to.x == start().x && to.y == start().y) return;  // a turn is no step
+      if (price <= points && !stops(to) && !is_shared(to)) found.emplace(to, price);
+    });
+    return found;
+  }
+
+  bool is_engaged() const { return !ethereal_ && stops(start()); }
+  bool is_large() const { return large_; }
+
+  // Calls f(place, points) for every single step or quarter turn.
+  template <class F>
+  void for_each_next(Place from, bool may_step, F&& f) const {
+    if (large_) {
+      f(Place{from.x, from.y, (from.facing + 1) % 4}, 1);  // DS-10.4
+      f(Place{from.x, from.y, (from.facing + 3) % 4}, 1);
+      if (!may_step) return;
+      // DS-10.3: forward, the two diagonals forward, back.
+      const int ahead_x[] = {0, 1, 0, -1}, ahead_y[] = {-1, 0, 1, 0};
+      const int fx = ahead_x[from.facing], fy = ahead_y[from.facing];
+      const auto try_it = [&](int dx, int dy) {
+        if (!fits(from.x + dx, from.y + dy)) return;
+        if (dx != 0 && dy != 0 && !fits(from.x + dx, from.y) && !fits(from.x, from.y + dy)) return;
+        f(Place{from.x + dx, from.y + dy, from.facing}, 1);
+      };
+      try_it(fx, fy);
+      try_it(-fx, -fy);
+      try_it(fx + fy, fy + fx);  // the two sideways directions are (fy, fx) and (-fy, -fx)
+      try_it(fx - fy, fy - fx);
+      return;
+    }
+    if (!may_step) return;
+    for (int dy = -1; dy <= 1; ++dy) {
+      for (int dx = -1; dx <= 1; ++dx) {
+        if (dx == 0 && dy == 0) continue;
+        int x = from.x + dx, y = from.y + dy;
+        if (is_wall(x, y)) {
+          if (!walks_walls_) continue;
+          while (in_map(x, y) && is_wall(x, y)) x += dx, y += dy;  // DS-14.3
+          if (in_map(x, y) && !is_blocked(x, y) && !holds_solid(x, y)) f(Place{x, y, 0}, 2);
+          continue;
+        }
+        if (is_blocked(x, y)) continue;
+        if (dx != 0 && dy != 0 && hinders(x, from.y) && hinders(from.x, y)) continue;  // DS-6.3
+        f(Place{x, y, 0}, 1);
+      }
+    }
+  }
+
+  // DS-6.6, DS-10.5: is any of its squares in an enemy's front arc?
+  bool stops(Place at) const {
+    if (ethereal_) return false;
+    bool any = false;
+    for (const Square q : squares(at)) {
+      for_each_in(s_.in_play, [&](int enemy) {
+        if (is_hero(enemy) == is_hero(me_) || figure(enemy).id == "elshara") return;
+        any = any || in_arc(enemy, q);
+      });
+    }
+    return any;
+  }
+
+ private:
+  const Figure& figure(int model) const { return game_.figure(s_, model); }
+  bool in_map(int x, int y) const {
+    return x >= 0 && y >= 0 && x < game_.adventure().width && y < game_.adventure().height;
+  }
+  bool is_wall(int x, int y) const { return !in_map(x, y) || !game_.adventure().floor[0].has(square_at(x, y)); }
+  bool is_furniture(int x, int y) const {
+    for (const Chest& chest : game_.adventure().chests) {
+      if (chest.at == square_at(x, y)) return true;
+    }
+    for (const Furniture& piece : game_.adventure().furniture) {
+      for (unsigned i = 0; i < piece.size; ++i) {
+        if (piece.squares[i] == square_at(x, y)) return true;
+      }
+    }
+    return false;
+  }
+  std::vector<Square> squares(Place at) const {
+    if (!large_) return {square_at(at.x, at.y)};
+    return {square_at(at.x, at.y), square_at(at.x + 1, at.y), square_at(at.x, at.y + 1), square_at(at.x + 1, at.y + 1)};
+  }
+  static std::vector<Square> body_of(const Figure& figure, Square at) {
+    if (figure.id != "zombie_troll" && figure.id != "hoggar") return {at};
+    return {at, square_at(at.x + 1, at.y), square_at(at.x, at.y + 1), square_at(at.x + 1, at.y + 1)};
+  }
+  bool covers(int model, Square q) const {
+    for (const Square each : body_of(figure(model), s_.at[static_cast<std::size_t>(model)])) {
+      if (each == q) return true;
+    }
+    return false;
+  }
+  // Another model there that is not Ethereal.
+  bool holds_solid(int x, int y) const {
+    bool any = false;
+    for_each_in(s_.in_play, [&](int model) {
+      any = any || (model != me_ && figure(model).id != "elshara" && covers(model, square_at(x, y)));
+    });
+    return any;
+  }
+  // Does it share a square with another model, so that it may not end there? (DS-14.4)
+  bool is_shared(Place at) const {
+    bool any = false;
+    for (const Square q : squares(at)) {
+      for_each_in(s_.in_play, [&](int model) { any = any || (model != me_ && covers(model, q)); });
+    }
+    return any;
+  }
+  // DS-6.2
+  bool is_blocked(int x, int y) const {
+    return is_wall(x, y) || is_furniture(x, y) || (!ethereal_ && holds_solid(x, y));
+  }
+  bool hinders(int x, int y) const { return is_wall(x, y) ? !walks_walls_ : is_blocked(x, y); }
+  bool fits(int x, int y) const {
+    return !is_blocked(x, y) && !is_blocked(x + 1, y) && !is_blocked(x, y + 1) && !is_blocked(x + 1, y + 1);
+  }
+
+  // DS-5.1, DS-5.3, DS-5.4
+  bool in_arc(int enemy, Square q) const {
+    const Square at = s_.at[static_cast<std::size_t>(enemy)];
+    const std::vector<Square> body = body_of(figure(enemy), at);
+    const int far = body.size() == 4 ? 1 : 0;
+    int forward = 0;
+    switch (s_.facing[static_cast<std::size_t>(enemy)]) {
+      case Facing::North: forward = at.y + far - q.y; break;
+      case Facing::South: forward = q.y - at.y; break;
+      case Facing::East: forward = q.x - at.x; break;
+      default: forward = at.x + far - q.x; break;
+    }
+    if (forward < 0) return false;
+    bool beside = false;
+    for (const Square p : body) {
+      if (p == q) return false;
+      const int dx = q.x - p.x, dy = q.y - p.y;
+      if (std::abs(dx) > 1 || std::abs(dy) > 1) continue;
+      beside = beside || dx == 0 || dy == 0 || !is_wall(q.x, p.y) || !is_wall(p.x, q.y);
+    }
+    return beside;
+  }
+
+  const State& s_;
+  const Saga& game_;
+  int me_;
+  bool large_ = false, walks_walls_ = false, ethereal_ = false;
+};
+
+std::map<Place, int> quick_ends(const Scene& scene, Mover mover, bool large) {
+  const Reach reach = reach_of(scene.game, scene.state, mover);
+  std::map<Place, int> ends;
+  for (int f = 0; f < (large ? kFacings : 1); ++f) {
+    reach.ends[static_cast<std::size_t>(f)].for_each(
+        [&](Square q) { ends[{q.x, q.y, f}] = cost_of(scene.game, scene.state, mover, q, facing_at(f)); });
+  }
+  return ends;
+}
+
+// The way that is told: every step of it is one, it costs what it should, and only its end may stop.
+bool is_way(const Scene& scene, const Slow& slow, Mover mover, Place to, int cost) {
+  const Path path = path_to(scene.game, scene.state, mover, square_at(to.x, to.y), facing_at(to.facing));
+  Place here = slow.start();
+  int spent = 0;
+  bool stopped = false;
+  for (int i = 0; i < path.size; ++i) {
+    const Path::Node& node = path.nodes[static_cast<std::size_t>(i)];
+    const Place next{node.at.x, node.at.y, slow.is_large() ? index(node.facing) : 0};
+    int price = 0;
+    slow.for_each_next(here, !stopped, [&](Place each, int points) {
+      if (each == next && price == 0) price = points;
+    });
+    if (price == 0) return false;
+    spent += price;
+    stopped = stopped || slow.stops(next);
+    here = next;
+  }
+  return here == to && spent == cost;
+}
+
+}  // namespace
+
+TEST_CASE("DS-6.1, DS-6.2, DS-6.3, DS-6.6, DS-10.3, DS-10.4, DS-10.5, DS-14.3, DS-14.4: Moves on random maps") {
+  Rng rng(77);
+  int moves = 0, breaks = 0, large = 0, strange = 0;
+  for (int i = 0; i < 1000; ++i) {
+    const RandomMap map(rng);
+    const Scene scene(map.picture, map.pieces);
+    for_each_in(scene.state.in_play, [&](int model) {
+      const Figure& figure = scene.game.figure(scene.state, model);
+      const Slow slow(scene, model);
+      const int points = figure.id == "elshara" ? 2 : 1 + static_cast<int>(below(rng, figure.movement));
+      const Mover mover{model, points};
+      const bool engaged = engagers(scene.game, scene.state, model) != 0;
+      bool good = engaged == slow.is_engaged();
+      if (engaged) {
+        std::map<Place, int> quick;
+        break_squares(scene.game, scene.state, mover).for_each([&](Square q) {
+          const int facing = slow.is_large() ? slow.start().facing : 0;
+          quick[{q.x, q.y, facing}] = cost_of_break(scene.game, scene.state, model, q);
+        });
+        good = good && quick == slow.breaks(points);
+        breaks += static_cast<int>(quick.size());
+      } else {
+        const std::map<Place, int> quick = quick_ends(scene, mover, figure.large);
+        good = good && quick == slow.ends(points);
+        moves += static_cast<int>(quick.size());
+        large += figure.large ? static_cast<int>(quick.size()) : 0;
+        strange += figure.walks_walls ? static_cast<int>(quick.size()) : 0;
+        for (const auto& [to, cost] : quick) good = good && is_way(scene, slow, mover, to, cost);
+      }
+      CHECK_MESSAGE(good, map.picture << map.pieces << ": " << figure.id << " at "
+                                      << Scene::text_of(scene.state.at[static_cast<std::size_t>(model)]) << " with "
+                                      << points << " points");
+    });
+  }
+  CHECK(moves > 20000);
+  CHECK(breaks > 1000);
+  CHECK(large > 3000);
+  CHECK(strange > 1000);
+}
