@@ -49,8 +49,7 @@ if(UC_SANITIZE)
   target_link_options(uc_settings INTERFACE ${UC_SANITIZERS})
   target_compile_definitions(uc_settings INTERFACE _GLIBCXX_ASSERTIONS)
 endif()
-# What fuzzers steer by. Without the tracing of comparisons, which would make every test slow, so that tests and fuzzers
-# share one build of the rooms.
+# What fuzzers steer by, without the tracing of comparisons: tests and fuzzers share one build of the rooms.
 if(UC_FUZZ)
   set(UC_COVERAGE -fsanitize-coverage=inline-8bit-counters,pc-table)
 endif()

@@ -128,7 +128,7 @@ void Tournament<G>::count(const std::vector<typename G::Event>& events, Happenin
 // False if it was broken off.
 template <Game G>
 bool Tournament<G>::play_game(int number, const std::atomic<bool>& stop, Tally& tally) const {
-  Rng rng(mix(seed_, static_cast<std::uint64_t>(number)));
+  Rng rng(mix(mix(0, seed_), static_cast<std::uint64_t>(number)));  // neighbouring seeds share no game
   const std::vector<std::size_t> seats = seating(rng, number);
   Tally here;
   here.players.resize(players_.size());
