@@ -150,7 +150,7 @@ bool fits(const Check& check, Of of, int n) {
     case Of::Dice: return n <= kMaxDice;
     case Of::Few: return n <= 15;
     case Of::Some: return n >= 1 && n <= 15;
-    case Of::Points: return n <= Path::kMost;
+    case Of::Points: return n <= kFarthest;
     case Of::Moving: return (n & act::kBonus) != 0 && (n & ~kMoves) == 0;
     case Of::Any: return true;
   }

@@ -7,7 +7,7 @@ namespace uc::saga {
 
 namespace {
 
-constexpr int kMostPoints = Path::kMost;  // of movement
+constexpr int kMostPoints = kFarthest;  // of movement
 
 }  // namespace
 

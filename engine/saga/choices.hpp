@@ -15,6 +15,13 @@ void add_block(Add&& add, int count, Nth&& nth) {
   }
 }
 
+// Who only asks whether there are some need not be told all.
+template <class Add>
+bool enough(const Add& add) {
+  if constexpr (requires { add.enough(); }) return add.enough();
+  else return false;
+}
+
 // --- moving (DS-D2, DS-D12, DS-D17) -------------------------------------------------------------------------------------
 
 template <class Add>
@@ -33,7 +40,7 @@ void for_each_move(const Saga& game, const State& state, Add&& add) {
   const Square at = state.at[static_cast<std::size_t>(model)];
   const Figure& figure = game.figure(state, model);
   if (now.steps && walks_plainly(figure)) {
-    const Board ends = walking_reach(game, state, now.mover);
+    Walked ends = walk_from(game, state, now.mover);
     add_block(add, ends.count() * kFacings, [&](std::uint32_t i) {
       const Square to = ends.nth(static_cast<int>(i / kFacings));
       return pack(Kind::Move, {.a = to.x, .b = to.y, .c = static_cast<int>(i % kFacings)});
@@ -102,8 +109,8 @@ void for_each_crystal(const Saga& game, const State& state, int caster, int numb
 }
 
 template <class Add>
-void for_each_cast(const Saga& game, const State& state, const Aim& aim, int number, bool many, Add&& add) {
-  const int caster = aim.caster;
+void for_each_cast(const Saga& game, const State& state, Prospects& prospects, int number, bool many, Add&& add) {
+  const int caster = prospects.model();
   const Spell& spell = game.content().spells[static_cast<std::size_t>(number)];
   if (!is_ready(state, number) && !many) {
     const std::uint64_t held = is_hero(caster) ? state.items[static_cast<std::size_t>(caster)] : 0;
@@ -112,7 +119,7 @@ void for_each_cast(const Saga& game, const State& state, const Aim& aim, int num
   Numbers n{.b = kNone, .c = kNone, .d = kNone};
   const auto with_crystals = [&] { for_each_crystal(game, state, caster, number, many, n, add); };
   if (spell.targeting.count == Count::EachInRange) {
-    if (targets_of(game, state, aim, number) != 0) with_crystals();
+    if (targets_of(game, state, prospects.aim(), number) != 0) with_crystals();
     return;
   }
   switch (spell.targeting.kind) {
@@ -125,13 +132,13 @@ void for_each_cast(const Saga& game, const State& state, const Aim& aim, int num
       return;
     case TargetKind::Square:
     case TargetKind::BonePile:
-      return target_squares(game, state, aim, number).for_each([&](Square each) {
+      return target_squares(game, state, prospects.aim(), number).for_each([&](Square each) {
         n.c = each.x;
         n.d = each.y;
         with_crystals();
       });
     default:
-      return for_each_in(targets_of(game, state, aim, number), [&](int target) {
+      return for_each_in(targets_of(game, state, prospects.aim(), number), [&](int target) {
         n.b = target;
         with_crystals();
       });
@@ -200,20 +207,17 @@ inline bool can_pick_up(const State& state, int hero) {  // DS-8.15
 
 // Actions (DS-3.5). None from an exit that lets the hero leave (DS-18.7).
 template <class Add>
-void for_each_deed(const Saga& game, const State& state, Add&& add) {
-  const int model = state.act.model;
+void for_each_deed(const Saga& game, const State& state, Prospects& prospects, Add&& add) {
+  const int model = prospects.model();
   if ((state.act.flags & (act::kActed | act::kDazed)) != 0) return;
   if (is_hero(model) && move_end_rule(game, state, model) != kNone) return;
-  for_each_target(fight_targets(game, state, model), Kind::Fight, add);
-  for_each_lock(locks_before(game, state, model), add);
-  if (game.figure(state, model).shooting != 0) {
-    for_each_target(shoot_targets(game, state, model, false), Kind::Shoot, add);
-  }
-  if (const std::uint32_t spells = game.spells_of(state, model); spells != 0) {
-    const Aim aim = aim_of(game, state, model);
-    for_each_in(spells, [&](int spell) { for_each_cast(game, state, aim, spell, false, add); });
-  }
-  if (!is_hero(model)) return;
+  for_each_target(prospects.fights(), Kind::Fight, add);
+  for_each_lock(prospects.locks(), add);
+  if (!enough(add) && game.figure(state, model).shooting != 0) for_each_target(prospects.shots(), Kind::Shoot, add);
+  for_each_in(game.spells_of(state, model), [&](int spell) {
+    if (!enough(add)) for_each_cast(game, state, prospects, spell, false, add);
+  });
+  if (!is_hero(model) || enough(add)) return;
   for (int rule = 0; rule < static_cast<int>(game.adventure().rules.size()); ++rule) {
     if (!may_interact(game, state, model, rule)) continue;
     bool choice = false;
@@ -232,14 +236,15 @@ void for_each_deed(const Saga& game, const State& state, Add&& add) {
 template <class Add>
 void for_each_act(const Saga& game, const State& state, Add&& add) {
   const int model = state.act.model;
+  Prospects prospects(game, state, model);
   for_each_move(game, state, add);
-  for_each_deed(game, state, add);
+  if (!enough(add)) for_each_deed(game, state, prospects, add);
   const int feats = static_cast<int>(game.figure(state, model).feats.size());
-  for (int i = 0; i < feats; ++i) {
-    if (may_use_feat(game, state, model, i)) add(pack(Kind::Feat, {.a = i}));
+  for (int i = 0; i < feats && !enough(add); ++i) {
+    if (may_use_feat(game, state, prospects, i)) add(pack(Kind::Feat, {.a = i}));
   }
-  for_each_use(game, state, add);
-  for_each_trade(game, state, add);
+  if (!enough(add)) for_each_use(game, state, add);
+  if (!enough(add)) for_each_trade(game, state, add);
   if (can_pick_up(state, model)) add(pack(Kind::PickUp));
   add(pack(Kind::End));
 }
@@ -253,7 +258,7 @@ void for_each_facing(Kind kind, Square at, int figure, Add&& add) {
 
 template <class Add>
 void for_each_raise(const Saga& game, const State& state, std::uint32_t allowed, Square only, Add&& add) {
-  const std::uint32_t types = raisable(game, state, allowed);
+  const std::uint32_t types = state.bones == 0 ? 0 : raisable(game, state, allowed);
   if (types == 0) return;
   for (int i = 0; i < state.bones; ++i) {
     const int key = state.bone_square[static_cast<std::size_t>(i)];
@@ -293,10 +298,10 @@ void for_each_action(const Saga& game, const State& state, Add&& add) {
                          [&](int hero) { add(pack(Kind::Hero, {.a = hero})); });
     case Step::AskAct: return for_each_act(game, state, add);
     case Step::AskSpell: {
-      const Aim aim = aim_of(game, state, model);
+      Prospects prospects(game, state, model);
       for_each_in(game.spells_of(state, model) & ~state.act.cast, [&](int spell) {
         if (game.content().spells[static_cast<std::size_t>(spell)].major != (asked.a != 0)) return;
-        for_each_cast(game, state, aim, spell, asked.c != 0, add);
+        for_each_cast(game, state, prospects, spell, asked.c != 0, add);
       });
       for_each_use(game, state, add);
       return add(pack(Kind::Stop));

@@ -91,7 +91,7 @@ Effect read_deed(DocReader& effect, Word word, const Content& content) {
       if (std::optional<DocReader> targeting = effect.optional("targeting"))
         deed.targeting = read_targeting(*targeting);
       break;
-    case Word::BonusMove: deed = simple(Op::BonusMove, effect.member("squares"), kMaxWidth); break;
+    case Word::BonusMove: deed = simple(Op::BonusMove, effect.member("squares"), kFarthest); break;
     case Word::ReduceWard: deed = simple(Op::ReduceWard, effect.member("amount"), kMost); break;
     case Word::OpenLock: deed = plain(Op::OpenLock); break;
     case Word::GainCrystal:

@@ -6,7 +6,7 @@ namespace uc::saga::reading {
 namespace {
 
 constexpr int kMostHeroes = 8;  // a bit each in an item's users
-constexpr int kMostMovement = 20;
+constexpr int kMostMovement = kFarthest;
 constexpr int kMostCombat = 10;
 constexpr int kMostArmour = 5;   // DS-8.6
 constexpr int kWoundSpaces = 5;  // DS-8.15

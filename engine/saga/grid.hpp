@@ -10,6 +10,7 @@ namespace uc::saga {
 
 inline constexpr int kMaxWidth = 48;
 inline constexpr int kMaxHeight = 24;
+inline constexpr int kFarthest = 14;  // no Move has more points
 
 struct Square {
   std::uint8_t x = 0, y = 0;  // column from the left, row from the top
@@ -92,5 +93,10 @@ struct Board {
     return square_at(std::countr_zero(left) - 1, y);
   }
 };
+
+// Of a row of a board, the columns up to 15 to the left and 16 to the right of one, which has the bit kNearMiddle.
+inline constexpr std::uint32_t kNearMiddle = 1U << 15U;
+constexpr std::uint32_t near_columns(std::uint64_t row, int x) { return static_cast<std::uint32_t>(row << 14U >> x); }
+constexpr std::uint64_t map_columns(std::uint32_t near, int x) { return std::uint64_t{near} << x >> 14U; }
 
 }  // namespace uc::saga

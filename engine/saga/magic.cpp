@@ -25,13 +25,14 @@ Board floor_in_range(const Saga& game, const State& state, int caster, Range ran
   for_each_square_of(game, state, caster, [&](Square a) {
     if (range == Range::Adjacent) return add_around(near, a, neighbours(state.open, a));
     const int length = game.content().range[static_cast<std::size_t>(range)];
-    for (int y = std::max(0, a.y - length - 1); y <= std::min(kMaxHeight - 1, a.y + length + 1); ++y) {
-      const int dy = y > a.y ? y - a.y : a.y - y;
-      const int gy = dy > 1 ? dy - 1 : 0;
-      int gx = 0;  // the widest gap that is still in range
-      while ((gx + 1) * (gx + 1) + gy * gy <= length * length) ++gx;
+    int gx = length;  // the widest gap that is still in range
+    for (int gy = 0; gy <= length; ++gy) {
+      while (gx * gx + gy * gy > length * length) --gx;
       const int left = std::max(0, a.x - gx - 1), right = std::min(kMaxWidth - 1, a.x + gx + 1);
-      near.row(y) |= (Board::bit(right) << 1U) - Board::bit(left);
+      const std::uint64_t row = (Board::bit(right) << 1U) - Board::bit(left);
+      if (gy == 0) near.row(a.y) |= row;
+      if (a.y - gy - 1 >= 0) near.row(a.y - gy - 1) |= row;
+      if (a.y + gy + 1 < kMaxHeight) near.row(a.y + gy + 1) |= row;
     }
   });
   return near & state.open;
@@ -74,10 +75,12 @@ const Effect& effect_of(const Saga& game, int from, int effect) {
 
 Aim aim_of(const Saga& game, const State& state, int caster) {
   Aim aim{.caster = caster, .engaged = engagers(game, state, caster) != 0};
+  const auto length = [&](Range range) { return game.content().range[static_cast<std::size_t>(range)]; };
+  const int far = length(Range::Long) * length(Range::Long), near = length(Range::Short) * length(Range::Short);
   for_each_in(state.in_play, [&](int each) {
-    if (!in_range(game, state, Range::Long, caster, each)) return;
-    aim.far |= set_of(each);
-    if (in_range(game, state, Range::Short, caster, each)) aim.near |= set_of(each);
+    const int gap = gap_between(game, state, caster, each);
+    if (gap <= far) aim.far |= set_of(each);
+    if (gap <= near) aim.near |= set_of(each);
   });
   if (!aim.engaged) aim.seen = seen_by(game, state, caster, aim.far & ~set_of(caster));
   return aim;

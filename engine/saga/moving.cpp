@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "four.hpp"
+
 namespace uc::saga {
 
 namespace {
@@ -41,77 +43,66 @@ void spread(const Board& free, const Board& from, Board& to, int top, int bottom
   }
 }
 
-// The ground of a Move of one square: the rows that it can reach, with a row of nothing above and below. What a
-// diagonal step needs beside it is worked out once for all steps.
+// The ground of a Move of one square: the rows that it can reach.
 struct Walk {
-  static constexpr int kRows = kMaxHeight + 2;
-  using Rows = std::array<std::uint64_t, kRows>;
-  int top = 0, rows = 0;  // the row of the map that is rows[1], and how many there are
+  using Rows = NearRows;
   Square start;
-  int points = 0;
-  Rows free, stop, down_right, down_left, up_right, up_left;
+  int points = 0, top = 0, height = 0, padded = 0;  // as many rows, and up to the next four
+  Rows free, stop;
 
-  Walk(const Saga& game, const State& state, Mover mover) : start(state.at[at(mover.model)]), points(mover.points) {
+  Walk(const Saga& game, const State& state, Mover mover)
+      : start(state.at[at(mover.model)]), points(std::min(mover.points, kFarthest)) {
     top = std::max(0, start.y - points);
-    const int bottom = std::min(game.adventure().height - 1, start.y + points);
-    rows = bottom - top + 1;
+    height = std::min(game.adventure().height - 1, start.y + points) - top + 1;
+    padded = (height + 3) & ~3;
     const Board arcs = front_arcs(game, state, enemies_of(state, mover.model));
-    free[0] = free[at(rows + 1)] = 0;
-    for (int i = 1; i <= rows; ++i) {
+    for (int i = 1; i <= height; ++i) {
       const std::size_t row = at(top + i);  // of a board, whose first row is its border
-      free[at(i)] = state.open.rows[row] & ~state.solid.rows[row] & ~state.taken.rows[row];
-      stop[at(i)] = arcs.rows[row];
+      free[at(i)] = near_columns(state.open.rows[row] & ~state.solid.rows[row] & ~state.taken.rows[row], start.x);
+      stop[at(i)] = near_columns(arcs.rows[row], start.x);
     }
-    free[at(start.y - top + 1)] |= Board::bit(start.x);
-    // What lies above and below the window can be beside a diagonal, but a step beyond the window is never taken.
-    const auto beyond = [&](int y) {
-      const std::size_t row = at(y + 1);
-      return state.open.rows[row] & ~state.solid.rows[row] & ~state.taken.rows[row];
-    };
-    const std::uint64_t over = beyond(top - 1), under = beyond(bottom + 1);
-    for (int i = 1; i <= rows; ++i) {
-      const std::uint64_t f = free[at(i)];
-      const std::uint64_t above = i == 1 ? over : free[at(i - 1)], below = i == rows ? under : free[at(i + 1)];
-      down_right[at(i)] = above | f << 1U;  // a step down and to the right ends in this row
-      down_left[at(i)] = above | f >> 1U;
-      up_right[at(i)] = below | f << 1U;
-      up_left[at(i)] = below | f >> 1U;
-    }
+    for (int i = height + 1; i <= padded; ++i) free[at(i)] = stop[at(i)] = 0;
+    free[at(start.y - top + 1)] |= kNearMiddle;
   }
 
-  // Calls level(k, squares) with all that is reached in up to k steps, start included; ends when it says so.
+  // Calls level(k) when all that is reached in up to k steps stands in `reached`, start included; ends when it says so.
+  // A diagonal step needs one of the two squares beside it (DS-6.3), so it is two straight ones of which the first ends
+  // on a free square.
   template <class Level>
-  void run(Level&& level) const {
-    Rows reached, going, next;
-    for (int i = 0; i <= rows + 1; ++i) reached[at(i)] = going[at(i)] = next[at(i)] = 0;
+  void run(Rows& reached, Level&& level) const {
+    Rows going, across, along;
+    for (int i = 0; i <= padded; i += 4) {
+      put(&reached[at(i)], Four{});
+      put(&going[at(i)], Four{});
+      put(&across[at(i)], Four{});
+      put(&along[at(i)], Four{});
+    }
+    reached[at(padded + 1)] = going[at(padded + 1)] = across[at(padded + 1)] = 0;
     const int middle = start.y - top + 1;
-    reached[at(middle)] = going[at(middle)] = Board::bit(start.x);
+    reached[at(middle)] = going[at(middle)] = kNearMiddle;
     for (int k = 1; k <= points; ++k) {
-      const int first = std::max(1, middle - k), last = std::min(rows, middle + k);
-      std::uint64_t fresh = 0;
-      for (int i = first; i <= last; ++i) {
-        const std::uint64_t above = going[at(i - 1)], here = going[at(i)], below = going[at(i + 1)];
-        const std::uint64_t straight = above | below | here << 1U | here >> 1U;
-        const std::uint64_t diagonal = ((above << 1U & down_right[at(i)]) | (above >> 1U & down_left[at(i)])) |
-                                       ((below << 1U & up_right[at(i)]) | (below >> 1U & up_left[at(i)]));
-        next[at(i)] = free[at(i)] & (straight | diagonal);
+      const int first = ((std::max(1, middle - k) - 1) & ~3) + 1, last = std::min(padded, middle + k);
+      for (int i = first; i <= last; i += 4) {
+        const Four here = four(&going[at(i)]), f = four(&free[at(i)]);
+        put(&across[at(i)], f & (here << 1U | here >> 1U));
+        put(&along[at(i)], f & (four(&going[at(i - 1)]) | four(&going[at(i + 1)])));
       }
-      for (int i = first; i <= last; ++i) {
-        fresh |= next[at(i)] & ~reached[at(i)];
-        reached[at(i)] |= next[at(i)];
-        going[at(i)] |= next[at(i)] & ~stop[at(i)];  // DS-6.6
+      Four fresh{};
+      for (int i = first; i <= last; i += 4) {
+        const Four beside = four(&across[at(i)]), above = four(&along[at(i)]), before = four(&reached[at(i)]);
+        const Four next =
+            beside | above |
+            (four(&free[at(i)]) & (four(&across[at(i - 1)]) | four(&across[at(i + 1)]) | above << 1U | above >> 1U));
+        fresh |= next & ~before;
+        put(&reached[at(i)], before | next);
+        put(&going[at(i)], four(&going[at(i)]) | (next & ~four(&stop[at(i)])));  // DS-6.6
       }
-      if (fresh == 0 || !level(k, reached)) return;
+      if (!any(fresh) || !level(k)) return;
     }
   }
   bool has(const Rows& squares, Square q) const {
     const int row = q.y - top + 1;
-    return row >= 1 && row <= rows && (squares[at(row)] & Board::bit(q.x)) != 0;
-  }
-  Board board(const Rows& squares) const {
-    Board result;
-    for (int i = 1; i <= rows; ++i) result.rows[at(top + i)] = squares[at(i)];
-    return result;
+    return row >= 1 && row <= height && (map_columns(squares[at(row)], start.x) & Board::bit(q.x)) != 0;
   }
 };
 
@@ -255,7 +246,7 @@ void walk_strangely(const Saga& game, const State& state, Mover mover, Reached&&
   seen.add(state.at[at(mover.model)]);
   end[0] = 1;
   int begin = 0;
-  const int points = std::min(mover.points, 14);
+  const int points = std::min(mover.points, kFarthest);
   for (int k = 0; k < points; ++k) {
     std::array<Way, 8 * 8>& next = through[at(k & 1)];  // passages from squares of cost k end at k + 2
     const int first = begin, last = size;
@@ -303,19 +294,49 @@ Board standing_room(const Saga& game, const State& state, int model) {
 
 bool walks_plainly(const Figure& figure) { return !figure.large && !is_strange(figure); }
 
-Board walking_reach(const Saga& game, const State& state, Mover mover) {
+// The bits of each row are counted in pairs, in fours, in bytes, four rows at a time.
+int Walked::count() {
+  Four sum{};
+  for (int i = 1; i <= height; i += 4) {
+    Four n = four(&rows[at(i)]);
+    n -= n >> 1U & 0x55555555U;
+    n = (n & 0x33333333U) + (n >> 2U & 0x33333333U);
+    n = (n + (n >> 4U)) & 0x0f0f0f0fU;
+    n += n >> 8U;
+    n = (n + (n >> 16U)) & 0x3fU;
+    put(&counts[at(i)], n);
+    sum += n;
+  }
+  return static_cast<int>(sum[0] + sum[1] + sum[2] + sum[3]);
+}
+
+Square Walked::nth(int number) const {
+  int i = 1;
+  for (; number >= static_cast<int>(counts[at(i)]); ++i) number -= static_cast<int>(counts[at(i)]);
+  std::uint32_t left = rows[at(i)];
+  for (; number > 0; --number) left &= left - 1;
+  return square_at(start.x + std::countr_zero(left) - 15, top + i - 1);
+}
+
+Board Walked::board() const {
+  Board board;
+  for (int i = 1; i <= height; ++i) board.rows[at(top + i)] = map_columns(rows[at(i)], start.x);
+  return board;
+}
+
+Walked walk_from(const Saga& game, const State& state, Mover mover) {
   const Walk walk(game, state, mover);
-  Walk::Rows last;
-  bool any = false;
-  walk.run([&](int, const Walk::Rows& reached) {
-    last = reached;
-    any = true;
-    return true;
-  });
-  if (!any) return {};
-  Board ends = walk.board(last);
-  ends.remove(walk.start);
-  if (game.has_ethereal()) ends -= ethereal_squares(game, state, mover.model);
+  Walked ends;
+  ends.start = walk.start;
+  ends.top = walk.top;
+  ends.height = walk.height;
+  walk.run(ends.rows, [](int) { return true; });
+  ends.rows[at(walk.start.y - walk.top + 1)] &= ~kNearMiddle;
+  if (game.has_ethereal()) {
+    const Board others = ethereal_squares(game, state, mover.model);
+    for (int i = 1; i <= ends.height; ++i)
+      ends.rows[at(i)] &= ~near_columns(others.rows[at(ends.top + i)], ends.start.x);
+  }
   return ends;
 }
 
@@ -339,7 +360,7 @@ Reach reach_of(const Saga& game, const State& state, Mover mover) {
     });
     ends -= state.taken;
   } else {
-    ends = walking_reach(game, state, mover);
+    ends = walk_from(game, state, mover).board();
   }
   ends -= ethereal_squares(game, state, mover.model);
   return reach;
@@ -360,7 +381,8 @@ int cost_of(const Saga& game, const State& state, Mover mover, Square to, Facing
     });
   } else {
     const Walk walk(game, state, mover);
-    walk.run([&](int k, const Walk::Rows& reached) {
+    NearRows reached;
+    walk.run(reached, [&](int k) {
       if (walk.has(reached, to)) cost = k;
       return cost == 0;
     });
@@ -412,8 +434,11 @@ Path path_to(const Saga& game, const State& state, Mover mover, Square to, Facin
     std::array<Board, Path::kMost + 1> levels{};
     levels[0].add(state.at[at(mover.model)]);
     const Walk walk(game, state, mover);
-    walk.run([&](int k, const Walk::Rows& reached) {
-      levels[at(k)] = walk.board(reached);
+    NearRows reached;
+    walk.run(reached, [&](int k) {
+      for (int i = 1; i <= walk.height; ++i) {
+        levels[at(k)].rows[at(walk.top + i)] = map_columns(reached[at(i)], walk.start.x);
+      }
       return k < cost;
     });
     const Board free = free_floor(game, state, mover.model);

@@ -16,16 +16,29 @@ struct Mover {
   int points = 0;
 };
 
-// Of a model of one square that passes through nothing.
+// Rows of squares around a column. There are rows of nothing beyond them, so that four can be worked on at a time.
+using NearRows = std::array<std::uint32_t, kMaxHeight + 4>;
+
+// Where a Move of a model of one square can end that passes through nothing.
+struct Walked {
+  Square start;
+  int top = 0, height = 0;  // the row of the map that is rows[1], and how many there are
+  NearRows rows;
+  NearRows counts;  // of the squares of each row
+
+  int count();
+  Square nth(int number) const;  // after count()
+  Board board() const;
+};
 bool walks_plainly(const Figure&);
-Board walking_reach(const Saga&, const State&, Mover);
+Walked walk_from(const Saga&, const State&, Mover);
 Reach reach_of(const Saga&, const State&, Mover);
 // The points that it takes to end there; 0 if it cannot, or needs none.
 int cost_of(const Saga&, const State&, Mover, Square to, Facing facing);
 
 // The squares of a way there, without the start; of a Large model a square again for each quarter turn.
 struct Path {
-  static constexpr int kMost = 24;
+  static constexpr int kMost = kFarthest;
   struct Node {
     Square at;
     Facing facing{};

@@ -424,17 +424,19 @@ float Rater::rate_feat(int place) const {
         sum += ignoring ? best : std::min(total, best * 2.6F);
         break;
       }
-      case Op::CastMany:
+      case Op::CastMany: {
+        Prospects prospects(game_, state_, model);
         for (std::uint32_t left = game_.spells_of(state_, model); left != 0; left &= left - 1) {
           const int spell = std::countr_zero(left);
           if (game_.content().spells[at(spell)].major != (effect.b != 0)) continue;
           float most = 0;
-          for_each_cast(game_, state_, aim_of(game_, state_, model), spell, true,
+          for_each_cast(game_, state_, prospects, spell, true,
                         [&](Action action) { most = std::max(most, rate_cast(numbers_of(action))); });
           total += most;
         }
         sum += total;
         break;
+      }
       case Op::MagicAttack:
         for_each_in(spell_targets(game_, state_, model, effect.targeting, true),
                     [&](int each) { total += rate_fight(model, each, {.type = Attack::Magic, .dice = effect.a}); });
@@ -641,11 +643,12 @@ float Rater::rate(Action action) {
 // The best that can be done without moving any more.
 float Rater::best_deed() {
   float best = 0;
-  for_each_deed(game_, state_, [&](Action action) { best = std::max(best, rate(action)); });
   const int model = state_.act.model;
+  Prospects prospects(game_, state_, model);
+  for_each_deed(game_, state_, prospects, [&](Action action) { best = std::max(best, rate(action)); });
   const int feats = static_cast<int>(game_.figure(state_, model).feats.size());
   for (int i = 0; i < feats; ++i) {
-    if (may_use_feat(game_, state_, model, i)) best = std::max(best, rate_feat(i));
+    if (may_use_feat(game_, state_, prospects, i)) best = std::max(best, rate_feat(i));
   }
   return best;
 }

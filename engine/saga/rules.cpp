@@ -18,6 +18,22 @@ void Play<Events>::make(Action action) {
 
 namespace {
 
+// The one action, if there are no others.
+struct Sole {
+  int count = 0;
+  Action action;
+  void operator()(Action each) {
+    action = each;
+    ++count;
+  }
+  template <class Nth>
+  void block(std::uint32_t more, const Nth& nth) {
+    if (more == 1) action = nth(0);
+    count += static_cast<int>(more);
+  }
+  bool enough() const { return count > 0; }  // what is left out then is followed by at least one other
+};
+
 // At questions that often leave no choice: the one legal action, if there is no other. Where cards in the Overlord's
 // hand could make a choice everybody would learn from not being asked, so there it always is.
 Action sole_action(const Saga& game, const State& state) {
@@ -32,13 +48,9 @@ Action sole_action(const Saga& game, const State& state) {
     case Step::AskBonusMove: break;
     default: return {};
   }
-  int count = 0;
-  Action only;
-  for_each_action(game, state, [&](Action action) {
-    only = action;
-    ++count;
-  });
-  return count == 1 ? only : Action{};
+  Sole sole;
+  for_each_action(game, state, sole);
+  return sole.count == 1 ? sole.action : Action{};
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // What the rules ask of a position, shared by play, by the list of legal actions, by documents and computer players.
 #pragma once
 
+#include <optional>
+
 #include "moving.hpp"
 
 namespace uc::saga {
@@ -85,6 +87,25 @@ const Effect& effect_of(const Saga&, int origin, int effect);
 // Can anything be aimed at with this spell?
 bool has_target(const Saga&, const State&, const Aim&, int spell);
 
+// What a model can attack and aim at from where it stands, worked out when first asked for.
+class Prospects {
+ public:
+  Prospects(const Saga& game, const State& state, int model) : game_(game), state_(state), model_(model) {}
+  int model() const { return model_; }
+  ModelSet fights() { return *(fights_ ? fights_ : fights_ = fight_targets(game_, state_, model_)); }
+  std::uint64_t locks() { return *(locks_ ? locks_ : locks_ = locks_before(game_, state_, model_)); }
+  ModelSet shots() { return *(shots_ ? shots_ : shots_ = shoot_targets(game_, state_, model_, false)); }
+  const Aim& aim() { return *(aim_ ? aim_ : aim_ = aim_of(game_, state_, model_)); }
+
+ private:
+  const Saga& game_;
+  const State& state_;
+  int model_;
+  std::optional<ModelSet> fights_, shots_;
+  std::optional<std::uint64_t> locks_;
+  std::optional<Aim> aim_;
+};
+
 // --- Animate Dead and summoning (DS-7.6 to DS-7.9) ---------------------------------------------------------------------------
 
 // The types that can be raised now, bit by figure, out of those that an effect allows (0: all).
@@ -106,7 +127,7 @@ bool may_interact(const Saga&, const State&, int hero, int rule);
 bool holds(const Saga&, const State&, const Condition&);
 // The special rule that fires when this hero's Move ends here; kNone if there is none (DS-18.7).
 int move_end_rule(const Saga&, const State&, int hero);
-bool may_use_feat(const Saga&, const State&, int model, int place);          // of the figure's list
+bool may_use_feat(const Saga&, const State&, Prospects&, int place);         // of the figure's list
 ModelSet each_targets(const Saga&, const State&, int model, const Effect&);  // of FightEach
 ModelSet devour_targets(const Saga&, const State&, int model);
 

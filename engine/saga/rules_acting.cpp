@@ -1,4 +1,6 @@
 // A Turn or activation: Move, then Action; items and trade (DS-3.3 to DS-3.6, DS-6, DS-15).
+#include <algorithm>
+
 #include "play.hpp"
 
 namespace uc::saga {
@@ -177,7 +179,7 @@ void Play<Events>::use(int item, int t) {
       }
       case Op::Lasting: {
         lay_effect(hero, kind.source);
-        s_.act.points = u8(s_.act.points + content_.sources[kind.source].modifiers.movement);
+        s_.act.points = u8(std::clamp(s_.act.points + content_.sources[kind.source].modifiers.movement, 0, kFarthest));
         break;
       }
       case Op::OpenLock: return open(t, hero);

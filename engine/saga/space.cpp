@@ -110,6 +110,14 @@ Sight look(const Saga& game, const State& state, int shooter, const Board& block
 
 const Lines kLines = all_lines();
 
+int gap_of_large(const Saga& game, const State& state, int model, int other) {
+  int least = gap_squared(state.at[static_cast<std::size_t>(model)], state.at[static_cast<std::size_t>(other)]);
+  for_each_square_of(game, state, model, [&](Square a) {
+    for_each_square_of(game, state, other, [&](Square b) { least = std::min(least, gap_squared(a, b)); });
+  });
+  return least;
+}
+
 Sight sight_of(const Saga& game, const State& state, int shooter, int target, bool through_models) {
   Board blocking = opaque_squares(game, state);
   if (!through_models) blocking |= state.taken;
@@ -130,36 +138,52 @@ ModelSet seen_by(const Saga& game, const State& state, int shooter, ModelSet tar
     });
     return seen;
   }
-  const Board blocking = blocking_squares(game, state);
-  const Square from = state.at[static_cast<std::size_t>(shooter)];
+  const Lookout from(blocking_squares(game, state), state.at[static_cast<std::size_t>(shooter)]);
   for_each_in(targets, [&](int target) {
     const Square to = state.at[static_cast<std::size_t>(target)];
-    const bool clear = game.figure(state, target).large
-                           ? sight_of(game, state, shooter, target).clear
-                           : !is_behind(game, state, shooter, to) && is_clear(blocking, from, to);
+    const bool clear = game.figure(state, target).large ? sight_of(game, state, shooter, target).clear
+                                                        : !is_behind(game, state, shooter, to) && from.sees(to);
     if (clear) seen |= set_of(target);
   });
   return seen;
 }
 
+namespace {
+
+ModelSet large_models(const Saga& game, const State& state) {
+  ModelSet large = 0;
+  for_each_in(state.in_play & ~kHeroes, [&](int model) {
+    if (game.figure(state, model).large) large |= set_of(model);
+  });
+  return large;
+}
+
+}  // namespace
+
 Board squares_seen_by(const Saga& game, const State& state, int shooter, const Board& targets) {
   Board seen;
+  const bool large = game.figure(state, shooter).large;
   Board blocking = blocking_squares(game, state);
-  if (game.figure(state, shooter).large) blocking -= squares_of(game, state, shooter);
+  if (large) blocking -= squares_of(game, state, shooter);
+  const Square own = state.at[static_cast<std::size_t>(shooter)];
+  const Lookout from(blocking, own);
+  const ModelSet broad = large_models(game, state);
+  const bool faceless = game.figure(state, shooter).ethereal;
+  const Facing facing = state.facing[static_cast<std::size_t>(shooter)];
   targets.for_each([&](Square to) {
-    if (is_behind(game, state, shooter, to)) return;
-    const Board* ground = &blocking;
-    Board without;  // who stands there does not block, a Large one with all its squares
-    if (state.taken.has(to)) {
-      for_each_in(state.in_play, [&](int model) {
-        if (!game.figure(state, model).large || !squares_of(game, state, model).has(to)) return;
-        without = blocking - squares_of(game, state, model);
-        ground = &without;
+    if (!faceless && forward(own, large ? 2 : 1, facing, to) < 0) return;  // DS-9.3
+    bool clear = to == own;
+    if (broad == 0) {
+      clear = clear || from.sees(to);
+    } else {
+      Board without = blocking;  // a Large one that stands there does not block, with all its squares
+      for_each_in(broad, [&](int model) {
+        const Board squares = squares_of(game, state, model);
+        if (squares.has(to)) without -= squares;
       });
+      for_each_square_of(game, state, shooter, [&](Square each) { clear = clear || is_clear(without, each, to); });
     }
-    bool clear = false;
-    for_each_square_of(game, state, shooter, [&](Square from) { clear = clear || is_clear(*ground, from, to); });
-    if (clear || to == state.at[static_cast<std::size_t>(shooter)]) seen.add(to);
+    if (clear) seen.add(to);
   });
   return seen;
 }

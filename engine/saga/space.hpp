@@ -1,9 +1,11 @@
 // Space: who stands where, arcs, adjacency, range and lines of sight (DS-5, DS-9.2 to DS-9.8). Integers only.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 
+#include "four.hpp"
 #include "saga.hpp"
 
 namespace uc::saga {
@@ -97,14 +99,26 @@ inline bool adjacent(const Board& open, Square a, Square b) {
   return dx == 0 || dy == 0 || open.has(a.x + dx, a.y) || open.has(a.x, a.y + dy);
 }
 
+// Of every set of directions the squares as a pattern.
+struct Surroundings {
+  std::array<std::uint16_t, 256> pattern{};
+  constexpr Surroundings() {
+    for (unsigned set = 0; set < 256; ++set) {
+      for (int d = 0; d < kDirections; ++d) {
+        if ((set >> d & 1U) == 0) continue;
+        pattern[set] = static_cast<std::uint16_t>(pattern[set] | 1U << ((kSteps[d].dy + 1) * 3 + kSteps[d].dx + 1));
+      }
+    }
+  }
+};
+inline constexpr Surroundings kSurroundings;
+
 // The squares in the directions of a set, added to a board.
 inline void add_around(Board& board, Square at, unsigned directions) {
-  const auto bit = [&](int direction, int column) {
-    return static_cast<std::uint64_t>(directions >> direction & 1U) << static_cast<unsigned>(at.x + column);
-  };
-  board.row(at.y - 1) |= bit(7, 0) | bit(0, 1) | bit(1, 2);
-  board.row(at.y) |= bit(6, 0) | bit(2, 2);
-  board.row(at.y + 1) |= bit(5, 0) | bit(4, 1) | bit(3, 2);
+  const std::uint64_t pattern = kSurroundings.pattern[directions];
+  board.row(at.y - 1) |= (pattern & 7U) << at.x;
+  board.row(at.y) |= (pattern >> 3U & 7U) << at.x;
+  board.row(at.y + 1) |= (pattern >> 6U) << at.x;
 }
 
 // --- facing and arcs (DS-5.2 to DS-5.6) --------------------------------------------------------------------------------
@@ -173,6 +187,7 @@ inline bool engages(const Saga& game, const State& state, int model, int other) 
   const Square a = state.at[static_cast<std::size_t>(model)], b = state.at[static_cast<std::size_t>(other)];
   const int dx = b.x - a.x, dy = b.y - a.y;
   if (dx < -2 || dx > 2 || dy < -2 || dy > 2) return false;  // too far for any size
+  if (!game.figure(state, other).large) return in_front_arc(game, state, model, b);
   bool any = false;
   for_each_square_of(game, state, other, [&](Square q) { any = any || in_front_arc(game, state, model, q); });
   return any;
@@ -231,7 +246,8 @@ void for_each_square_of_thing(const Saga& game, const State& state, int t, F&& f
 
 // Could they touch at all? A quick look, before the exact one. Things cover at most two squares a side.
 inline bool is_near(const Saga& game, const State& state, int model, int t) {
-  const Square a = state.at[static_cast<std::size_t>(model)], b = game.corner_of(t);
+  const Square a = state.at[static_cast<std::size_t>(model)];
+  const Square b = thing::is_model(t) ? state.at[static_cast<std::size_t>(t)] : game.corner_of(t);
   const int dx = b.x - a.x, dy = b.y - a.y;
   return dx >= -2 && dx <= 2 && dy >= -2 && dy <= 2;
 }
@@ -243,13 +259,17 @@ inline Board floor_for(const Saga& game, const State& state, int t) {
   return open;
 }
 inline bool is_adjacent_to(const Saga& game, const State& state, int model, int t) {
-  if (t == model) return false;
-  const Board open = floor_for(game, state, t);
-  bool any = false;
-  for_each_square_of(game, state, model, [&](Square a) {
-    for_each_square_of_thing(game, state, t, [&](Square b) { any = any || adjacent(open, a, b); });
-  });
-  return any;
+  if (t == model || !is_near(game, state, model, t)) return false;
+  if (is_hero(model) && is_hero(t))
+    return adjacent(state.open, state.at[static_cast<std::size_t>(model)], state.at[static_cast<std::size_t>(t)]);
+  const auto touch = [&](const Board& open) {
+    bool any = false;
+    for_each_square_of(game, state, model, [&](Square a) {
+      for_each_square_of_thing(game, state, t, [&](Square b) { any = any || adjacent(open, a, b); });
+    });
+    return any;
+  };
+  return thing::is_door(t) ? touch(floor_for(game, state, t)) : touch(state.open);
 }
 // Has the model a square of the thing in its front arc?
 inline bool has_before_it(const Saga& game, const State& state, int model, int t) {
@@ -275,15 +295,16 @@ inline bool in_range(const Saga& game, Range range, Square a, Square b) {
   const int length = game.content().range[static_cast<std::size_t>(range)];
   return gap_squared(a, b) <= length * length;
 }
+int gap_of_large(const Saga&, const State&, int model, int other);
+// Of the nearest squares of two models.
+inline int gap_between(const Saga& game, const State& state, int model, int other) {
+  if (game.figure(state, model).large || game.figure(state, other).large)
+    return gap_of_large(game, state, model, other);
+  return gap_squared(state.at[static_cast<std::size_t>(model)], state.at[static_cast<std::size_t>(other)]);
+}
 inline bool in_range(const Saga& game, const State& state, Range range, int model, int other) {
-  if (!game.figure(state, model).large && !game.figure(state, other).large) {
-    return in_range(game, range, state.at[static_cast<std::size_t>(model)], state.at[static_cast<std::size_t>(other)]);
-  }
-  bool any = false;
-  for_each_square_of(game, state, model, [&](Square a) {
-    for_each_square_of(game, state, other, [&](Square b) { any = any || in_range(game, range, a, b); });
-  });
-  return any;
+  const int length = game.content().range[static_cast<std::size_t>(range)];
+  return gap_between(game, state, model, other) <= length * length;
 }
 
 // --- lines of sight (DS-9.4 to DS-9.8) ----------------------------------------------------------------------------------
@@ -293,7 +314,7 @@ inline bool in_range(const Saga& game, const State& state, Range range, int mode
 // farthest, which may give the line, are 11 apart (DS-9.8).
 struct Line {
   static constexpr int kReach = 11;
-  std::array<std::uint32_t, kReach + 1> rows{};  // from the row of the start towards the end; bit: column - start + 15
+  std::array<std::uint32_t, kReach + 1> rows{};  // from the row of the start towards the end, as near_columns()
   std::uint8_t flanks = 0;
   struct Corner {
     std::int8_t ax, ay, bx, by;  // the two flanks, as offsets (DS-9.6)
@@ -317,12 +338,7 @@ inline bool is_clear(const Board& blocking, Square a, Square b) {
   const int down = dy < 0 ? -1 : 1, rows = dy < 0 ? -dy : dy;
   std::uint64_t hit = 0;
   for (int i = 0; i <= rows; ++i) {
-    // bit column - a.x + 15 of the line is the bit column + 1 of the board
-    const std::uint64_t row = blocking.row(a.y + down * i);
-    const int shift = a.x + 1 - 15;
-    const std::uint64_t mask = shift >= 0 ? std::uint64_t{line.rows[static_cast<std::size_t>(i)]} << shift
-                                          : std::uint64_t{line.rows[static_cast<std::size_t>(i)]} >> -shift;
-    hit |= row & mask;
+    hit |= blocking.row(a.y + down * i) & map_columns(line.rows[static_cast<std::size_t>(i)], a.x);
   }
   if (hit != 0) return false;
   for (unsigned i = 0; i < line.flanks; ++i) {
@@ -331,17 +347,45 @@ inline bool is_clear(const Board& blocking, Square a, Square b) {
   }
   return true;
 }
+// What blocks around a square, to look from it to many others.
+class Lookout {
+ public:
+  Lookout(const Board& blocking, Square from) : from_(from) {
+    for (int i = 0; i <= Line::kReach; ++i) {
+      const auto row = [&](int y) { return y < -1 || y > kMaxHeight ? 0 : near_columns(blocking.row(y), from.x); };
+      down_[static_cast<std::size_t>(i)] = row(from.y + i);
+      up_[static_cast<std::size_t>(i)] = row(from.y - i);
+    }
+  }
+  // As is_clear() says.
+  bool sees(Square to) const {
+    const int dx = to.x - from_.x, dy = to.y - from_.y;
+    if (dx < -Line::kReach || dx > Line::kReach || dy < -Line::kReach || dy > Line::kReach) return false;
+    const Line& line = kLines.to(dx, dy);
+    const std::uint32_t *rows = (dy < 0 ? up_ : down_).data(), *mask = line.rows.data();
+    if (any((four(rows) & four(mask)) | (four(rows + 4) & four(mask + 4)) | (four(rows + 8) & four(mask + 8))))
+      return false;
+    const auto blocks = [&](int x, int y) { return (rows[y < 0 ? -y : y] >> (15 + x) & 1U) != 0; };
+    for (unsigned i = 0; i < line.flanks; ++i) {
+      const Line::Corner& corner = line.corners[i];
+      if (blocks(corner.ax, corner.ay) && blocks(corner.bx, corner.by)) return false;
+    }
+    return true;
+  }
+
+ private:
+  Square from_;
+  std::array<std::uint32_t, Line::kReach + 1> down_, up_;  // from its own row on
+};
+static_assert(Line::kReach + 1 == 3 * 4);  // four rows at a time
+
 // Does the line cross one of these squares? (DS-9.10)
 inline bool crosses(const Board& squares, Square a, Square b) {
   const int dx = b.x - a.x, dy = b.y - a.y;
   const Line& line = kLines.to(dx, dy);
   const int down = dy < 0 ? -1 : 1, rows = dy < 0 ? -dy : dy;
   for (int i = 0; i <= rows; ++i) {
-    const std::uint64_t row = squares.row(a.y + down * i);
-    const int shift = a.x + 1 - 15;
-    const std::uint64_t mask = shift >= 0 ? std::uint64_t{line.rows[static_cast<std::size_t>(i)]} << shift
-                                          : std::uint64_t{line.rows[static_cast<std::size_t>(i)]} >> -shift;
-    if ((row & mask) != 0) return true;
+    if ((squares.row(a.y + down * i) & map_columns(line.rows[static_cast<std::size_t>(i)], a.x)) != 0) return true;
   }
   return false;
 }

@@ -1,4 +1,6 @@
 // What models have and are: modifiers, crippled, outnumbered; items, feats and what a hero may do with them.
+#include <algorithm>
+
 #include "rules.hpp"
 
 namespace uc::saga {
@@ -40,8 +42,7 @@ bool is_crippled(const Saga& game, const State& state, int model) {
 int movement_of(const Saga& game, const State& state, int model) {
   const int movement = game.figure(state, model).movement;
   if (!is_hero(model) && state.lasting[at(model)] == 0) return movement;
-  const int sum = movement + modifiers_of(game, state, model).movement;
-  return sum < 0 ? 0 : sum;
+  return std::clamp(movement + modifiers_of(game, state, model).movement, 0, kFarthest);
 }
 
 bool is_outnumbered(const Saga& game, const State& state, int model) {
@@ -258,27 +259,27 @@ int move_end_rule(const Saga& game, const State& state, int hero) {
 
 namespace {
 
-bool has_work(const Saga& game, const State& state, int model, const Effect& effect) {
+bool has_work(const Saga& game, const State& state, Prospects& prospects, const Effect& effect) {
+  const int model = prospects.model();
   switch (effect.op) {
     case Op::FightEach: {
       if (effect.locks && locks_beside(game, state, model) != 0) return true;
       return each_targets(game, state, model, effect) != 0;
     }
-    case Op::FightOne: return fight_targets(game, state, model) != 0 || locks_before(game, state, model) != 0;
-    case Op::ChainFight: return fight_targets(game, state, model) != 0;
-    case Op::ShootTimes: return shoot_targets(game, state, model, false) != 0;
-    case Op::ShootOne: return shoot_targets(game, state, model, true) != 0;
+    case Op::FightOne: return prospects.fights() != 0 || prospects.locks() != 0;
+    case Op::ChainFight: return prospects.fights() != 0;
+    case Op::ShootTimes: return prospects.shots() != 0;
+    case Op::ShootOne: return prospects.shots() != 0 || shoot_targets(game, state, model, true) != 0;
     case Op::CastMany: {
-      const Aim aim = aim_of(game, state, model);
       const std::uint32_t spells = game.spells_of(state, model);
       for (std::uint32_t left = spells; left != 0; left &= left - 1) {
         const int spell = std::countr_zero(left);
         if (game.content().spells[at(spell)].major != (effect.b != 0)) continue;
-        if ((effect.flag || is_ready(state, spell)) && has_target(game, state, aim, spell)) return true;
+        if ((effect.flag || is_ready(state, spell)) && has_target(game, state, prospects.aim(), spell)) return true;
       }
       return false;
     }
-    case Op::MagicAttack: return spell_targets(game, state, model, effect.targeting, true) != 0;
+    case Op::MagicAttack: return spell_targets(game, state, prospects.aim(), effect.targeting, true) != 0;
     case Op::Animate: return can_raise(game, state, effect.figures);
     case Op::Devour: return devour_targets(game, state, model) != 0;
     default: return true;
@@ -307,7 +308,8 @@ ModelSet devour_targets(const Saga& game, const State& state, int model) {
   return targets;
 }
 
-bool may_use_feat(const Saga& game, const State& state, int model, int place) {
+bool may_use_feat(const Saga& game, const State& state, Prospects& prospects, int place) {
+  const int model = prospects.model();
   const Figure& figure = game.figure(state, model);
   if (at(place) >= figure.feats.size() || state.feat_used(model, place)) return false;
   const std::uint8_t flags = state.act.flags;
@@ -316,7 +318,7 @@ bool may_use_feat(const Saga& game, const State& state, int model, int place) {
   if (!feat.may_move_first && (flags & act::kInMove) != 0) return false;                                  // DS-16.2
   if (feat.may_move_first && is_hero(model) && move_end_rule(game, state, model) != kNone) return false;  // DS-18.7
   for (const Effect& effect : feat.effects) {
-    if (!has_work(game, state, model, effect)) return false;
+    if (!has_work(game, state, prospects, effect)) return false;
   }
   return true;
 }

@@ -197,6 +197,7 @@ struct Checker {
     for (int i = 0; i < ground.width * ground.height; ++i) {
       const Square a = square_at(i % ground.width, i / ground.width);
       if (!ground.is_floor(a.x, a.y)) continue;
+      const Lookout lookout(blocking, a);
       for (int k = 0; k < ground.width * ground.height; ++k) {
         const Square b = square_at(k % ground.width, k / ground.width);
         if (!ground.is_floor(b.x, b.y)) continue;
@@ -209,7 +210,8 @@ struct Checker {
         const bool is_free = ground.line_is_clear(a, b, blocks, covers, covered);
         ++lines;
         clear += is_free ? 1 : 0;
-        if (is_free != is_clear(blocking, a, b) || (is_free && covered != crosses(scene.state.solid, a, b))) {
+        if (is_free != is_clear(blocking, a, b) || is_free != lookout.sees(b) ||
+            (is_free && covered != crosses(scene.state.solid, a, b))) {
           ++wrong;
           MESSAGE("line " << Scene::text_of(a) << " to " << Scene::text_of(b) << ": " << is_free);
         }
