@@ -46,7 +46,11 @@ std::string_view why_no_move(const Saga& game, const State& state, Square to) {
   const bool bonus = state.next().step == Step::AskBonusMove;
   const std::uint8_t flags = bonus ? state.next().c : state.act.flags;
   if ((flags & (act::kMoveOver | act::kActed)) != 0) return "DS-3.4";
-  if ((flags & act::kStopped) != 0) return "DS-6.6";
+  if ((flags & act::kStopped) != 0) {
+    // Who has all its points has not stepped into an arc: it turned where it was engaged, and so has stayed (DS-R66).
+    const bool stepped = bonus || state.act.points != movement_of(game, state, model);
+    return stepped ? "DS-6.6" : "DS-6.7";
+  }
   if ((flags & act::kDazed) != 0) return "DS-3.8";
   if ((flags & act::kMoved) != 0) return "DS-R61";
   if (modifiers_of(game, state, model).no_move) return "DS-6.12";

@@ -77,7 +77,10 @@ void Play<Events>::walk(Mover mover, Action action, std::uint8_t& flags, std::ui
   const int model = mover.model;
   const Square from = s_.at[at(model)];
   flags |= act::kInMove | act::kMoved;
-  if (to == from && !figure(model).large) return face(model, facing);
+  if (to == from && !figure(model).large) {
+    if (engagers(game_, s_, model) != 0) flags |= act::kStopped;  // it has stayed, whatever happens next (DS-R66)
+    return face(model, facing);
+  }
   if (to == from && engagers(game_, s_, model) != 0) {  // a Large one that stays and turns (DS-10.6)
     const int quarter = (index(facing) - index(s_.facing[at(model)])) & 3;
     points = u8(points - (quarter == 2 ? 2 : 1));

@@ -221,6 +221,23 @@ TEST_CASE("DS-R66, DS-6.7: who has turned has stayed, and breaks away no more") 
   CHECK(scene.legal("fight z"));
 }
 
+TEST_CASE("DS-R66, DS-R61: who has turned has stayed, also after an item or a trade; it may turn again") {
+  Scene scene("9x9", "O@4,4/E R@3,5/E s@5,4/W");
+  scene.items("O", "healing_potion blessed_oil").wounds("O", 1).begin("O");
+  scene.act("use healing_potion");
+  CHECK(scene.legal("break 3,3"));  // an item is no turn
+  scene.act("move 4,4 W").act("use blessed_oil");
+  CHECK(scene.breaks().empty());
+  CHECK(scene.refused("break 3,3") == "DS-6.7");
+  CHECK(scene.refused("move 3,3 E") == "DS-6.7");
+  CHECK(scene.ends() == Texts{"4,4"});
+  CHECK(scene.legal("move 4,4 E"));
+  Scene trading("9x9", "O@4,4/E R@3,5/E s@5,4/W");
+  trading.items("O", "haste_draught*2").begin("O").act("move 4,4 W").act("trade R give haste_draught");
+  CHECK(trading.breaks().empty());
+  CHECK_FALSE(trading.legal("use haste_draught"));  // no step is left to it (DS-R54)
+}
+
 TEST_CASE("DS-6.7, DS-6.8: who is not engaged has nothing to break away from") {
   Scene scene("9x9", "O@4,4/E s@5,4/E");
   scene.begin("O");
