@@ -49,7 +49,9 @@ void check_round(Check& check) {
     case Step::HeroPhase:
       if (check.top().step == Step::DrawCard) return part(Phase::Heroes);
       part(Phase::Window);
-      check.need(left >= 1 && s.acted != 0, "models", "an interrupt window comes between two Turns", "DS-4.10");
+      // The last hero who had to act may have been incapacitated by a model of the card.
+      check.need(s.acted != 0 && (left >= 1 || (check.top().step != Step::AskInterrupt && s.incapacitated != 0)),
+                 "models", "an interrupt window comes between two Turns", "DS-4.10");
       return;
     case Step::AskHero:
       part(Phase::Heroes);

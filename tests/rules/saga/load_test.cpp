@@ -196,6 +196,18 @@ TEST_SUITE("Dungeon Saga: positions") {
     loads_back(bleeding.game, bleeding.state);
   }
 
+  TEST_CASE("DS-4.10, DS-4.12: a window in which the last hero that had to act was incapacitated loads back") {
+    Scene scene({.hero_losses = 0}, "10x8", "O@4,4/E R@1,1/E s@5,4/W s@5,5/W");
+    scene.hand("interrupt_2").pile(29).wounds("O", 4).begin("R").act("end");
+    loads_back(scene.game, scene.state);
+    scene.act("card interrupt_2").act("activate s").act("fight O").hits(1);
+    REQUIRE_FALSE(scene.is_in_play("O"));
+    REQUIRE(scene.asks() == "interrupt_model");
+    loads_back(scene.game, scene.state);
+    scene.act("stop");
+    CHECK(scene.asks() == "command");
+  }
+
   TEST_CASE("what follows from the rest may be left out") {
     for (const std::string_view id : all_adventures()) {
       const Saga game = make(id, 3);
