@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -20,12 +21,24 @@ inline void collect(Doc& doc, std::vector<Doc*>& all) {
   }
 }
 
+// One letter of a text: drawings of maps consist of such, and many names differ in one.
+inline std::string other_letter(std::string text, Rng& rng) {
+  static constexpr std::string_view kLetters = "#.+@ab12,:o-";
+  const std::size_t place = below(rng, static_cast<std::uint32_t>(text.size()));
+  const bool own = below(rng, 2) == 0;
+  text[place] = own ? text[below(rng, static_cast<std::uint32_t>(text.size()))]
+                    : kLetters[below(rng, static_cast<std::uint32_t>(kLetters.size()))];
+  return text;
+}
+
 inline Doc nearby(const Doc& doc, Rng& rng) {
   if (doc.is_integer()) return doc.as_integer() + static_cast<std::int64_t>(below(rng, 5)) - 2;
   if (doc.is_bool()) return !doc.as_bool();
-  static const char* const kWords[] = {"",        "A",      "B",   "random", "idol", "pottery", "up",
-                                       "down",    "ghost",  "S1",  "S6",     "P1",   "I2",      "end",
-                                       "recover", "roll 1", "all", "table",  "auto", "dice",    "claim S1:1x3"};
+  static const char* const kWords[] = {"",        "A",      "B",     "random", "idol", "pottery", "up",
+                                       "down",    "ghost",  "S1",    "S6",     "P1",   "I2",      "end",
+                                       "recover", "roll 1", "all",   "table",  "auto", "dice",    "claim S1:1x3",
+                                       "N",       "saga-a", "danor", "zombie", "wail", "none"};
+  if (doc.is_string() && !doc.as_string().empty() && below(rng, 2) == 0) return other_letter(doc.as_string(), rng);
   if (doc.is_string()) return kWords[below(rng, std::size(kWords))];
   return below(rng, 2) == 0 ? Doc() : Doc(below(rng, 7));
 }

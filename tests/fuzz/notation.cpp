@@ -1,7 +1,9 @@
 // A text as an action, in many positions: no action, or an action of which this is the one text.
 #include <cstring>
 #include <memory>
+#include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/random.hpp"
@@ -47,6 +49,29 @@ uc::Doc digger_options(int n) {
   return options.set("lords", n % 2 == 0 ? "off" : "random");
 }
 
+// Dungeon Saga: every adventure, and with each every number of players that it can have.
+uc::Doc saga_options(int n) {
+  constexpr const char* kAdventures[] = {"saga-a",  "saga-b",  "saga-01", "saga-02", "saga-03", "saga-04",
+                                         "saga-05", "saga-06", "saga-07", "saga-08", "saga-09", "saga-10"};
+  return uc::Doc::object().set("adventure", kAdventures[n % 12]);
+}
+int saga_players(int n) {
+  const int heroes = n % 12 < 2 ? 2 : 4;
+  return 2 + n / 12 % heroes;
+}
+
+// Whatever comes to the mind of the game's own policy, which gets further than chance alone.
+std::string led(const uc::Table& any, uc::Rng& rng) {
+  std::string text;
+  uc::visit_table(any, [&](const auto& table) {
+    const auto& state = table.state();
+    const uc::Action action =
+        table.turn().is_chance() ? table.game().draw(state, rng) : table.game().playout(state, rng);
+    text = table.game().text(state, action, uc::Viewer::everything());
+  });
+  return text;
+}
+
 // A position of a random game, `moves` actions from its beginning.
 std::unique_ptr<uc::Table> position(const char* game, int players, const uc::Doc& options, int n, int moves) {
   const uc::Library& library = *uc::fuzz::contents().library;
@@ -61,6 +86,15 @@ std::unique_ptr<uc::Table> position(const char* game, int players, const uc::Doc
   return std::move(*table);
 }
 
+// Plays on, led, until a kind of decision that no position has yet, or the end of its patience.
+void look_for_new_kind(uc::Table& table, std::set<std::string_view>& kinds, std::uint64_t seed) {
+  uc::Rng rng(seed);
+  for (int i = 0; i < 400 && kinds.contains(table.kind()) && !table.turn().is_over(); ++i) {
+    expect(!table.act(led(table, rng), std::nullopt), "what the policy chooses is taken");
+  }
+  kinds.insert(table.kind());
+}
+
 // Positions of random games with every number of players.
 const std::vector<std::unique_ptr<uc::Table>>& positions() {
   static const auto made = [] {
@@ -71,6 +105,11 @@ const std::vector<std::unique_ptr<uc::Table>>& positions() {
       tables.push_back(position("onedeck", players, onedeck_options(n, players), n, n * 2));
     }
     for (int n = 0; n < kEach; ++n) tables.push_back(position("digger", 2 + n % 5, digger_options(n), n, n * 8));
+    std::set<std::string_view> kinds;  // of Dungeon Saga there are many, and most are rare
+    for (int n = 0; n < kEach; ++n) {
+      tables.push_back(position("saga", saga_players(n), saga_options(n), n, n * 2));
+      if (n % 2 == 0) look_for_new_kind(*tables.back(), kinds, static_cast<std::uint64_t>(n));
+    }
     return tables;
   }();
   return made;
