@@ -1,4 +1,4 @@
-// check, campaign: documents beside tables. No game of the list has adventures.
+// check, campaign: documents beside tables.
 #include "table/campaign.hpp"
 
 #include <span>
@@ -8,6 +8,7 @@
 #include "core/sha256.hpp"
 #include "core/shorten.hpp"
 #include "protocol/commands.hpp"
+#include "table/part.hpp"
 
 namespace uc {
 namespace {
@@ -90,12 +91,14 @@ Reply check(HostData& host, DocReader& fields) {
   const auto campaign = fields.optional("campaign");
   if (adventure.has_value() == campaign.has_value()) fields.fail("give either adventure or campaign");
   if (const auto fault = fields.fault()) return *fault;
-  if (adventure) return has_none(host, game, "adventures", "adventure");
-  if (!has_campaigns(game)) return has_none(host, game, "campaigns", "campaign");
+  if (adventure && !has_parts(game)) return has_none(host, game, "adventures", "adventure");
+  if (campaign && !has_campaigns(game)) return has_none(host, game, "campaigns", "campaign");
+  const auto found = adventure ? check_part(host.library(), game, *adventure->doc())
+                               : check_campaign(host.library(), game, *campaign->doc());
   Doc faults = Doc::array();
-  if (const auto fault = check_campaign(host.library(), game, *campaign->doc())) {
-    Doc doc = Doc::object().set("path", fault->path).set("code", fault->code).set("message", fault->message);
-    if (!fault->rule.empty()) doc.set("rule", fault->rule);
+  if (found) {
+    Doc doc = Doc::object().set("path", found->path).set("code", found->code).set("message", found->message);
+    if (!found->rule.empty()) doc.set("rule", found->rule);
     faults.push(std::move(doc));
   }
   return Doc::object().set("faults", std::move(faults));

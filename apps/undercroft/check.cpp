@@ -1,7 +1,6 @@
 #include "apps/undercroft/check.hpp"
 
 #include <algorithm>
-#include <concepts>
 #include <cstdio>
 #include <filesystem>
 #include <optional>
@@ -12,7 +11,7 @@
 #include "apps/undercroft/files.hpp"
 #include "apps/undercroft/terminal/begin.hpp"
 #include "protocol/contents.hpp"
-#include "table/library.hpp"
+#include "table/part.hpp"
 
 namespace uc {
 
@@ -104,13 +103,6 @@ std::optional<Fault> check_content(const std::string& game, const fs::path& path
   }
   return fault;
 }
-
-// Some games have files that are checked by themselves, as parts of their content: adventures.
-template <class G>
-concept HasParts = requires(const typename G::Content& content, const Doc& doc) {
-  { G::is_part(doc) } -> std::same_as<bool>;
-  { G::check_part(content, doc) } -> std::same_as<std::optional<Fault>>;
-};
 
 // The content that a part belongs to: the one in the folder above, if it is there and right; else the one built in.
 template <class G>
