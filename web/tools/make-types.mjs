@@ -29,6 +29,12 @@ for (const [schema, name, title] of [
   ['messages', 'messages', 'Messages'],
   ['crypt-view', 'crypt_view', 'CryptView'],
   ['crypt-event', 'crypt_event', 'CryptEvent'],
+  ['onedeck-view', 'onedeck_view', 'OnedeckView'],
+  ['onedeck-event', 'onedeck_event', 'OnedeckEvent'],
+  ['digger-view', 'digger_view', 'DiggerView'],
+  ['digger-event', 'digger_event', 'DiggerEvent'],
+  ['saga-view', 'saga_view', 'SagaView'],
+  ['saga-event', 'saga_event', 'SagaEvent'],
 ]) {
   const document = JSON.parse(readFileSync(join(formats, `${schema}.schema.json`), 'utf8'));
   delete document.$id;
