@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "hits.hpp"
-#include "rules.hpp"
+#include "view.hpp"
 
 namespace uc::saga {
 
@@ -81,8 +81,6 @@ Doc numbers(const std::vector<double>& chances) {
   for (const double chance : chances) list.push(chance);
   return list;
 }
-
-Doc square_doc(Square square) { return Doc::array().push(square.x).push(square.y); }
 
 Square square_of(const Saga& game, const State& state, int t) {
   Square first = kNowhere;

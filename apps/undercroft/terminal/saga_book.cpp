@@ -61,12 +61,7 @@ std::optional<Square> read_square(std::string_view text) {
 
 std::string square_text(Square square) { return std::to_string(square.x) + "," + std::to_string(square.y); }
 
-std::string square_text(const Doc& square) {
-  if (square.is_string()) return square.as_string();
-  if (!square.is_array() || square.as_array().size() != 2) return {};
-  const Doc::Array& both = square.as_array();
-  return std::to_string(both[0].as_integer()) + "," + std::to_string(both[1].as_integer());
-}
+std::string square_text(const Doc& square) { return square.is_string() ? square.as_string() : std::string(); }
 
 std::string in_language(const Doc& texts, const Catalogue& words) {
   return get_text(texts, words.text("rules.language"));

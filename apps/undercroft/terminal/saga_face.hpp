@@ -18,7 +18,7 @@ struct Square {
 };
 std::optional<Square> read_square(std::string_view text);  // "5,4"
 std::string square_text(Square);
-std::string square_text(const Doc&);  // of "5,4" or [5, 4]
+std::string square_text(const Doc&);  // as views tell it: "5,4"
 
 // Names and stories of what lies on the table, in the language of the words.
 class Book {

@@ -75,6 +75,8 @@ TEST_CASE("DS-E1: the odds of crippled Orlaf against a Skeleton Warrior, by all 
   Scene scene("10x8", "O@4,5/E s@5,5/W");
   scene.wounds("O", 3).begin("O");
   const Doc odds = odds_of(scene, "fight s");
+  CHECK(*attacks(odds)[0].find("by") == Doc("4,5"));
+  CHECK(*attacks(odds)[0].find("at") == Doc("5,5"));
   check_hits(odds, 4, 2, 2);
   const std::array<double, 5> hits = thrown(4, 2, 2);
   CHECK(real(attacks(odds)[0], "bones") == doctest::Approx(hits[2]));
