@@ -303,6 +303,43 @@ def test_menu(folder):
     check(game.status() == 0)
 
 
+def menu_seats(folder, lang, words):
+    """Who plays which hero is asked from three players on; every seat has a hero, and what needs no question gets none."""
+    game = Terminal("--lang", lang, "--speed", "0")
+    game.expect(NUMBER)
+    game.say("1", NUMBER)
+    game.say("4", NUMBER)
+    game.say("3", NUMBER)                                    # four players
+    game.say("2", NUMBER)                                    # the Overlord: level 1
+    for name in ("Anna", "Bruno"):
+        game.say("1", words["name"])
+        game.say(name, NUMBER)
+    game.say("2", NUMBER)                                    # the last: level 1
+    game.say("1", NUMBER)                                    # the first adventure with heroes enough
+    check(words["who"] + " Orlaf?" in game.passage and words["player"] + " 2: Anna" in game.passage and "Bruno" in game.passage, game.passage)
+    check(words["player"] + " 4: Computer" in game.passage and "[1]" in game.passage, game.passage)
+    game.say("9", NUMBER)                                    # there is no such player
+    game.say("2", NUMBER)                                    # Orlaf: Bruno
+    check(words["who"] + " Rordin?" in game.passage and "[2]" in game.passage, game.passage)
+    game.say("2", NUMBER)                                    # Rordin: Bruno again
+    check(words["who"] + " Madriga?" in game.passage and "Anna" in game.passage and "Bruno" not in game.passage, game.passage)
+    file = folder + "/%s.json" % lang
+    game.say("2", PROMPT)                                    # Madriga: the computer, so Danor is Anna's
+    check(words["who"] not in game.passage, game.passage)
+    game.say("save " + file, PROMPT)
+    check(read(file)["options"]["seats"] == [2, 2, 3, 1], read(file)["options"])
+    game.end_of_input()
+    check(game.status() == 0)
+
+
+def test_menu_seats(folder):
+    menu_seats(folder, "en", {"name": r"usual one\): $", "who": "Who plays", "player": "Player"})
+
+
+def test_menu_seats_italian(folder):
+    menu_seats(folder, "it", {"name": r"uno qualsiasi\): $", "who": "Chi gioca", "player": "Giocatore"})
+
+
 def test_own_adventure(folder):
     """A file of one's own: the one in the guide is sound and can be played, saved and measured; faults are told with file, place and reason."""
     file = folder + "/mine.json"

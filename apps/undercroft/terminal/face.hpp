@@ -101,6 +101,9 @@ class GameFace {
   virtual std::vector<std::string> seat_names(const Doc&, const Catalogue&) const { return {}; }
   // What the player of a seat plays, for the menu; empty: all play the same.
   virtual std::string seat_part(int /*seat*/, const Catalogue&) const { return {}; }
+  // The figures that seats are given to by the option `seats`, in its order, for the menu; none: there is no such
+  // option.
+  virtual std::vector<std::string> figures(const Doc& /*options*/, const Catalogue&) const { return {}; }
   // A value of an option of a new game, for the menu.
   virtual std::string option_value(std::string_view, std::string_view value, const Catalogue&) const {
     return std::string(value);

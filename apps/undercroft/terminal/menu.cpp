@@ -127,7 +127,7 @@ class MainMenu {
     std::vector<Player> players;
     if (!(face->is_party() ? choose_party(*game, players) : choose_players(*game, *face, players))) return;
     Doc options = Doc::object();
-    if (!(id == "crypt" ? choose_sides(options) : choose_options(*game, *face, players.size(), options))) return;
+    if (!(id == "crypt" ? choose_sides(options) : choose_options(*game, *face, players, options))) return;
     Session session(*desk_->client, screen(), words());
     if (const std::optional<Fault> fault = session.start(id, options, "", players)) {
       screen().wrapped(screen().paint(Ink::Bad, told(*fault)));
@@ -205,7 +205,7 @@ class MainMenu {
   }
 
   // The options that `hello` lists: one of several values, yes or no, a number, or a different value for each player.
-  bool choose_options(const Doc& game, const GameFace& face, std::size_t players, Doc& options) {
+  bool choose_options(const Doc& game, const GameFace& face, const std::vector<Player>& players, Doc& options) {
     const Doc::Array& list = get_list(game, "options");
     const auto is_variant = [](const Doc& option) {
       return get_text(option, "type") == "bool" || get_text(option, "type") == "integer";
@@ -216,10 +216,12 @@ class MainMenu {
       if (which <= 1) return which == 1;
     }
     for (const Doc& option : list) {
-      if (!is_asked(option, list, options, players)) continue;
+      if (!is_asked(option, list, options, players.size())) continue;
       const std::string id = get_text(option, "id");
       if (get_text(option, "type") == "list") {
-        if (get_text(option, "length") == "players" && !choose_list(option, face, players, options)) return false;
+        const bool each = get_text(option, "length") == "players";
+        if (each && !choose_list(option, face, players.size(), options)) return false;
+        if (!each && id == "seats" && !choose_seats(option, face, players, options)) return false;
         continue;
       }
       const std::optional<Doc> value = choose_one(option, face);
@@ -285,6 +287,40 @@ class MainMenu {
     }
     options.set(id, std::move(list));
     return true;
+  }
+
+  // Who plays what: a seat for each of the figures that the face names, and a figure for every seat.
+  bool choose_seats(const Doc& option, const GameFace& face, const std::vector<Player>& players, Doc& options) {
+    const std::vector<std::string> figures = face.figures(options, words());
+    const Doc::Array& seats = get_list(option, "of");
+    Doc::Array idle = seats;  // have nobody to play yet
+    Doc list = Doc::array();
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+      const Doc::Array& open = idle.size() == figures.size() - i ? idle : seats;
+      std::vector<std::string> names;
+      int usual = 1;  // in turn
+      for (const Doc& seat : open) {
+        names.push_back(seat_name(players, seat));
+        if (seat == seats[i % seats.size()]) usual = static_cast<int>(names.size());
+      }
+      const int chosen =
+          open.size() == 1 ? 1 : choose(words().text("option.seats", {{"name", figures[i]}}), names, usual);
+      if (chosen == 0) return false;
+      const Doc seat = open[static_cast<std::size_t>(chosen - 1)];
+      list.push(seat);
+      idle.erase(std::remove(idle.begin(), idle.end(), seat), idle.end());
+    }
+    if (!figures.empty()) options.set("seats", std::move(list));
+    return true;
+  }
+
+  std::string seat_name(const std::vector<Player>& players, const Doc& seat) const {
+    const auto place = static_cast<std::size_t>(seat.as_integer());
+    const Player& player = players[place];
+    const std::vector<std::string> kinds = kinds_of_player(words().text("menu.person"));
+    const std::string kind = kinds[player.human ? 0 : static_cast<std::size_t>(player.level)];
+    return words().text("menu.seat",
+                        {{"number", std::to_string(place + 1)}, {"who", player.named ? player.name : kind}});
   }
 
   std::string value_name(const Doc& value, const std::string& option, const GameFace& face) const {

@@ -54,6 +54,14 @@ class SagaFace final : public GameFace {
     return seat == 0 ? words.text("saga.overlord") : words.text("saga.heroes");
   }
 
+  std::vector<std::string> figures(const Doc& options, const Catalogue& words) const override {
+    std::vector<std::string> names;
+    for (const Doc& hero : get_list(book_.adventure(get_text(options, "adventure")), "heroes")) {
+      names.push_back(book_.figure(get_text(hero, "hero"), words));
+    }
+    return names;
+  }
+
   std::string option_value(std::string_view option, std::string_view value, const Catalogue& words) const override {
     if (option != "adventure") return std::string(value);
     const std::string code = get_text(book_.adventure(value), "code");
