@@ -21,7 +21,9 @@ void check_rim(DocReader& file, const Plan& plan) {
   const Adventure& adventure = plan.adventure;
   plan.floor.for_each([&](Square at) {
     const bool rim = at.x == 0 || at.y == 0 || at.x == adventure.width - 1 || at.y == adventure.height - 1;
-    if (rim) file.member("map").member("terrain").item(at.y).fail("should have a wall or a door at the rim, not floor");
+    if (!rim) return;
+    file.member("map").member("terrain").item(at.y).fail(
+        "should have a wall or a door at the rim, not floor in column " + std::to_string(at.x));
   });
 }
 
@@ -90,7 +92,9 @@ void check_whole_areas(DocReader& file, const Plan& plan) {
     }
     Board first;
     first.add(floor.nth(0));
-    if (!(floor - spread(first, open)).empty()) return id.fail("falls into parts that no step joins");
+    const Board apart = floor - spread(first, open);
+    if (apart.empty()) continue;
+    return id.fail("falls into parts that no step joins: " + place(floor.nth(0)) + " and " + place(apart.nth(0)));
   }
 }
 

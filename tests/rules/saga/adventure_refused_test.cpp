@@ -94,11 +94,11 @@ TEST_CASE("DS-18.2, DS-1.6: the layers of the map agree, and nothing leads out o
            Square{7, 4, '.', 'a', 'z', "map.picture[4]", "should show s in column 7"},
            Square{3, 1, '.', 'a', '.', "map.picture[1]", "should show o"},
            Square{14, 4, '+', '+', '2', "map.picture[4]", "should show 1"},
-           Square{0, 4, '.', 'a', '.', "map.terrain[4]", "rim"},
-           Square{5, 0, '.', 'a', '.', "map.terrain[0]", "rim"},
+           Square{0, 4, '.', 'a', '.', "map.terrain[4]", "rim, not floor in column 0"},
+           Square{5, 0, '.', 'a', '.', "map.terrain[0]", "rim, not floor in column 5"},
            Square{2, 2, '+', '+', '1', "map.terrain[2]", "column 2 is of no door"},
            Square{13, 2, '.', 'b', '.', "map.areas[2]", "two areas touch"},
-           Square{18, 8, '.', 'a', '.', "areas[0].id", "falls into parts"},
+           Square{18, 8, '.', 'a', '.', "areas[0].id", "no step joins: (3, 1) and (18, 8)"},
            Square{14, 3, '.', 'b', '.', "map.areas[3]", "two areas touch"},
        }) {
     Doc doc = adventure("saga-a");
