@@ -392,7 +392,7 @@ struct Content {
   std::vector<NamedLock> locks;
   std::vector<FurnitureKind> furniture;
   std::array<std::uint8_t, kRanges> range{};                 // length in squares; Adjacent and Caster: 0
-  std::vector<std::shared_ptr<const Adventure>> adventures;  // introductory first, then the sequence
+  std::vector<std::shared_ptr<const Adventure>> adventures;  // introductory, then the sequence, then others
   CampaignRules campaign;
   std::shared_ptr<const HitTable> hits;
 

@@ -8,6 +8,7 @@ namespace {
 
 constexpr int kMostIntroductory = 8;
 constexpr int kMostSequence = 10;
+constexpr int kMostAdventures = 100;
 constexpr int kSkillCost = 3;
 constexpr int kMostSkills = 3;
 constexpr int kMostCards = 36;
@@ -41,7 +42,7 @@ void read_loss(DocReader loss, CampaignRules& rules) {
 // DS-17.7: the sheets of all heroes change at one place of the campaign.
 void check_sheets(DocReader list, const Draft& draft) {
   const Content& content = draft.content;
-  for (std::size_t i = 0; i < content.adventures.size(); ++i) {
+  for (std::size_t i = 0; i < draft.campaign.size(); ++i) {
     const Adventure& adventure = *content.adventures[i];
     for (std::size_t n = 0; n < adventure.heroes.size(); ++n) {
       if (content.figures[adventure.heroes[n].figure].legendary == (i >= draft.legendary_from)) continue;
@@ -74,13 +75,16 @@ void read_campaign(DocReader campaign, Draft& draft) {
 }
 
 void read_adventures(DocReader list, Draft& draft) {
-  const int wanted = static_cast<int>(draft.campaign.size());
-  const std::size_t count = size_between(list, wanted, wanted, "adventures, those of the campaign");
+  const std::size_t wanted = draft.campaign.size();
+  const std::size_t count =
+      size_between(list, static_cast<int>(wanted), kMostAdventures, "adventures, those of the campaign first");
   const std::size_t introductory = draft.content.campaign.introductory.size();
+  Ids taken = draft.campaign;
   for (std::size_t i = 0; i < count && !list.failed(); ++i) {
     DocReader entry = list.item(i);
-    expect_text(entry.member("id"), draft.campaign[i]);
-    const std::size_t place = i < introductory ? 0 : i - introductory + 1;
+    if (i < wanted) expect_text(entry.member("id"), draft.campaign[i]);
+    else read_id(entry.member("id"), taken);
+    const std::size_t place = i < introductory || i >= wanted ? 0 : i - introductory + 1;
     draft.content.adventures.push_back(read_one(entry, draft.content, static_cast<std::uint8_t>(place)));
   }
   if (!list.failed()) check_sheets(list, draft);

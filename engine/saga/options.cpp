@@ -23,6 +23,13 @@ bool is_printed(const Content& content, const std::shared_ptr<const Adventure>& 
   return std::find(content.adventures.begin(), content.adventures.end(), adventure) != content.adventures.end();
 }
 
+// With what the adventures before have given, and only that (DS-17.8); others are free.
+bool is_of_campaign(const Content& content, const std::shared_ptr<const Adventure>& adventure) {
+  const auto end = content.adventures.begin() +
+                   static_cast<std::ptrdiff_t>(content.campaign.introductory.size() + content.campaign.sequence.size());
+  return std::find(content.adventures.begin(), end, adventure) != end;
+}
+
 // The first that has enough heroes: with no options every number of players can play (DS-1.1).
 const std::shared_ptr<const Adventure>& usual_adventure(const Content& content, int players) {
   const auto found = std::find_if(content.adventures.begin(), content.adventures.end(),
@@ -74,7 +81,7 @@ class Reading {
     }
     if (auto fault = read_adventure_option(options)) return fault;
     if (reader_.failed()) return std::nullopt;
-    printed_ = is_printed(content_, options.adventure);
+    of_campaign_ = is_of_campaign(content_, options.adventure);
     read_campaign(options);
     read_seats(options);
     read_skills(options);
@@ -123,7 +130,8 @@ class Reading {
 
   void read_campaign(Options& options) {
     if (auto field = reader_.optional("campaign")) options.campaign = field->boolean();
-    if (options.campaign && !printed_) reader_.member("campaign").fail("is for the adventures of the campaign only");
+    if (options.campaign && !of_campaign_)
+      reader_.member("campaign").fail("is for the adventures of the campaign only");
     auto field = reader_.optional("extra_cards");
     if (!field) return;
     const CampaignRules& rules = content_.campaign;
@@ -184,7 +192,7 @@ class Reading {
 
   void read_skills(Options& options) {
     const Adventure& adventure = *options.adventure;
-    const bool single = printed_ && !options.campaign;
+    const bool single = of_campaign_ && !options.campaign;
     const int most = single ? skills_earned(content_, adventure) : int{content_.campaign.most_skills};
     const unsigned named = for_each_hero(options, "skills", [&](std::size_t place, DocReader list) {
       options.skills[place] = read_hero_skills(std::move(list), hero_at(content_, adventure, place), most, single);
@@ -213,7 +221,7 @@ class Reading {
   }
 
   void read_items(Options& options) {
-    const bool single = printed_ && !options.campaign;
+    const bool single = of_campaign_ && !options.campaign;
     std::vector<Reward> left;
     if (single) left = rewards_before(content_, *options.adventure);
     const unsigned named = for_each_hero(options, "items", [&](std::size_t place, DocReader list) {
@@ -269,7 +277,7 @@ class Reading {
   const Content& content_;
   DocReader reader_;
   int players_;
-  bool printed_ = false;
+  bool of_campaign_ = false;
 };
 
 // --- writing ---------------------------------------------------------------------------------------------------------

@@ -215,7 +215,7 @@ TEST_CASE("DS-2.5, DS-13, DS-17: cards, pieces and the campaign") {
            Edit{"campaign.on_heroes_loss.default", R"("weep")", "", "replay"},
            Edit{"campaign.campaign_win", R"("heroes win saga-09")", "", "saga-10"},
            Edit{"adventures[3].round_limit", "0", "", "from 1 to 60"},
-           Edit{"adventures", "[]", "", "12 adventures"},
+           Edit{"adventures", "[]", "", "12 to 100 adventures"},
        })
     refuses(edit);
 }

@@ -299,6 +299,29 @@ TEST_CASE("DS-17.4: twelve adventures in the order of the campaign") {
   CHECK(campaign.most_defeats == 4);
 }
 
+TEST_CASE(
+    "DS-17.4, DS-17.8: an adventure behind those of the campaign is none of it, and has skills and items as it likes") {
+  Doc doc = file();
+  Doc another = adventure("saga-b");
+  another.set("id", "the-wheel");
+  at(doc, "adventures").push(another);
+  const auto content = read(doc);
+  REQUIRE(content->adventures.size() == 13);
+  CHECK(content->campaign.sequence == printed()->campaign.sequence);
+  CHECK(content->adventures.back()->number == 0);
+  const auto options = [&](std::string_view more) {
+    return Saga::read_options(*content, json("{\"adventure\": \"the-wheel\"" + std::string(more) + "}"), 2);
+  };
+  REQUIRE(options("").ok());
+  CHECK(*Saga::write_options(*content, *options(""), 2).find("adventure") == Doc("the-wheel"));
+  CHECK(options(R"(, "items": {"danor": ["swift_boots"]})").ok());
+  REQUIRE(!options(R"(, "campaign": true)").ok());
+  CHECK(options(R"(, "campaign": true)").fault().path == "options.campaign");
+  another.set("id", "saga-01");
+  at(doc, "adventures[12]") = another;
+  editing::check_refused(read_content(doc), "adventures[12].id", "used twice");
+}
+
 TEST_CASE("DS-18.2, DS-2.3, DS-2.4: the first adventure") {
   const Adventure& a = played("saga-a");
   CHECK(a.width == 21);
