@@ -231,11 +231,12 @@ void add_replay(CLI::App& app, Command& command, Look& look, uc::ReplayOptions& 
 }
 
 void add_check(CLI::App& app, Command& command, Look& look, uc::CheckOptions& options) {
-  CLI::App* sub = app.add_subcommand("check", "Check saved games, positions and content");
+  CLI::App* sub = app.add_subcommand("check", "Check saved games, positions, campaigns, adventures and content");
   sub->add_option("paths", options.paths, "Files, or directories with all .json files below them")->required();
   sub->add_flag("--quiet", options.quiet, "Name faults only");
   add_look(*sub, look);
-  sub->footer("Examples:\n  undercroft check evening.json\n  undercroft check content/");
+  sub->footer(
+      "Examples:\n  undercroft check evening.json\n  undercroft check my-crypt.json\n  undercroft check content/");
   sub->callback([&] {
     command.run = [&] {
       options.look = look;
