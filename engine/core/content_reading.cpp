@@ -36,6 +36,9 @@ void check_text(DocReader field) {
 }
 
 void check_words(DocReader words) {
+  if (words.doc() != nullptr && words.doc()->is_string()) {
+    return words.fail(R"(should be a text in both languages, as {"en": "Door", "it": "Porta"})");
+  }
   check_members(words, {"en", "it"});
   for (const std::string_view language : {"en", "it"}) check_text(words.member(language));
 }

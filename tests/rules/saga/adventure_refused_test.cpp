@@ -53,6 +53,7 @@ TEST_CASE("DS-18.2: the head of an adventure") {
                         {"schema", R"("saga-adventure/2")", "", "saga-adventure/1"},
                         {"id", R"("saga a")", "", "letters"},
                         {"name.it", R"("")", "", "empty"},
+                        {"name", R"("Journey")", "", "in both languages"},
                         {"intro", R"({"en": "In."})", "intro.it", "missing"},
                         {"order", R"("first")", "", "whole number"},
                         {"pile_empty", R"("heroes_win")", "", "continue"},
