@@ -226,6 +226,7 @@ void Play<Events>::exchange(int hero, int other, int given, int taken) {
 template <class Events>
 void Play<Events>::pick_up() {  // DS-8.15
   const int hero = s_.act.model;
+  s_.act.flags |= act::kInMove;  // it is part of the Move, as a trade is (DS-R63, DS-R59)
   something_happened();
   for (std::size_t i = 0; i < kMaxHeroes; ++i) {
     if (s_.dropped[i] == 0 || s_.dropped_at[i] != s_.at[at(hero)]) continue;

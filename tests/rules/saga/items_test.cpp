@@ -309,7 +309,7 @@ TEST_SUITE("Dungeon Saga: items") {
     CHECK(scene.legal("fight s"));
   }
 
-  TEST_CASE("DS-R63: they are picked up in the Move of the own Turn by who stands there") {
+  TEST_CASE("DS-R63, DS-16.2: they are picked up in the Move of the own Turn by who stands there") {
     Scene scene({.hero_losses = 3}, "9x9", "O@4,4/E R@3,4/E M@0,0 s@5,4/W");
     scene.objects("O", "rune_key").wounds("O", 4).begin("s").act("fight O").hits(1).next_round();
     scene.stand("R", "4,4").begin("R");
@@ -317,7 +317,10 @@ TEST_SUITE("Dungeon Saga: items") {
     Scene acted = scene;
     acted.items("R", "healing_potion").wounds("R", 1).act("fight s").hits(0);
     CHECK(acted.refused("take") == "DS-8.15");  // the Move is over
-    scene.act("take").act("end");
+    CHECK(scene.legal("feat none_shall_pass"));
+    scene.act("take");
+    CHECK(scene.refused("feat none_shall_pass") == "DS-16.2");  // a Feat without Move is instead of one
+    scene.act("end");
     CHECK(scene.objects("R") == "rune_key");
   }
 
