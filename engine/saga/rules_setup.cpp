@@ -12,10 +12,12 @@ void Play<Events>::begin() {
     s_.at[at(hero)] = entry.at;
     s_.facing[at(hero)] = entry.facing;
     s_.taken.add(entry.at);
-    for (int item = 0; item < static_cast<int>(content_.items.size()); ++item) {
-      const int brought = game_.options().items[at(hero)][at(item)];
-      for (int i = 0; i < brought + entry.items[at(item)]; ++i) {
-        if (has_room_for(game_, s_, hero, item)) s_.items[at(hero)] += std::uint64_t{1} << (2 * item);
+    // What the hero brings comes first: what is handed out beyond the limits is lost (DS-11.11, DS-15.7).
+    for (const auto* items : {&game_.options().items[at(hero)], &entry.items}) {
+      for (int item = 0; item < static_cast<int>(content_.items.size()); ++item) {
+        for (int i = 0; i < (*items)[at(item)]; ++i) {
+          if (has_room_for(game_, s_, hero, item)) s_.items[at(hero)] += std::uint64_t{1} << (2 * item);
+        }
       }
     }
   }

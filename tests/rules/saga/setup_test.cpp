@@ -230,6 +230,24 @@ TEST_CASE(
   CHECK(base.items("D") == "swift_boots");
 }
 
+TEST_CASE("DS-2.2, DS-11.11, DS-15.7: what is handed out beyond the limits is lost, not what was brought along") {
+  Scene scene("9x9", "O@4,4 D@5,5");
+  Options options = scene.game.options();
+  auto adventure = std::make_shared<Adventure>(*options.adventure);
+  const auto item = [&](std::string_view id) {
+    return static_cast<std::size_t>(content_file::place(scene.game.content().items, id));
+  };
+  adventure->heroes[1].items[item("energy_crystal_1")] = 1;
+  adventure->heroes[1].items[item("blessed_oil")] = 1;
+  options.adventure = adventure;
+  options.items[1][item("energy_crystal_2")] = 2;
+  options.items[1][item("energy_crystal_3")] = 1;
+  options.items[1][item("blessed_oil")] = 2;
+  scene.game = Saga(content_file::printed(), 2, options);
+  scene.state = scene.game.start();
+  CHECK(scene.items("D") == "energy_crystal_2*2 energy_crystal_3 blessed_oil*2");
+}
+
 TEST_CASE("DS-2.3, DS-2.4: only the start area is laid out, the heroes on their squares") {
   Scene scene = Scene::adventure("saga-a");
   CHECK(scene.where("O") == "1,4 E");
