@@ -85,7 +85,9 @@ void check_act(Check& check) {
   check.need(!activation || !check.is_there(a.model) || has(s.activated, a.model), "act.model", "is not activated",
              "DS-4.2");
   check.need(a.points <= kMostPoints, "act.points", "nobody goes so far", "DS-6.1");
-  check.need(is(act::kActed) == is(act::kMoveOver), "act.move_over", "the Action ends the Move", "DS-3.4");
+  check.need(!is(act::kActed) || is(act::kMoveOver), "act.move_over", "the Action ends the Move", "DS-3.4");
+  check.need(is(act::kActed) || !is(act::kMoveOver) || hero, "act.move_over", "only a hero's Move ends before",
+             "DS-18.7");
   check.need(!is(act::kMoved) || (is(act::kInMove) && !is(act::kActed)), "act.moved", "no Move is under way", "DS-3.4");
   check.need(!is(act::kStopped) || is(act::kInMove), "act.stopped", "no Move has begun", "DS-6.6");
   check.need(!is(act::kDazed) || (hero && !is(act::kActed)), "act.dazed", "only a hero that does nothing is", "DS-3.8");

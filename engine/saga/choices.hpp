@@ -205,12 +205,12 @@ inline bool can_pick_up(const State& state, int hero) {  // DS-8.15
   return false;
 }
 
-// Actions (DS-3.5). None from an exit that lets the hero leave (DS-18.7).
+// Actions (DS-3.5). First a Move that ends where a special rule fires must be over (DS-18.7).
 template <class Add>
 void for_each_deed(const Saga& game, const State& state, Prospects& prospects, Add&& add) {
   const int model = prospects.model();
   if ((state.act.flags & (act::kActed | act::kDazed)) != 0) return;
-  if (is_hero(model) && move_end_rule(game, state, model) != kNone) return;
+  if (ends_move_first(game, state)) return;
   for_each_target(prospects.fights(), Kind::Fight, add);
   for_each_lock(prospects.locks(), add);
   if (!enough(add) && game.figure(state, model).shooting != 0) for_each_target(prospects.shots(), Kind::Shoot, add);

@@ -75,7 +75,7 @@ std::string_view why_no_break(const Saga& game, const State& state, Square to) {
 std::string_view why_no_deed(const Saga& game, const State& state) {
   if ((state.act.flags & act::kActed) != 0) return "DS-3.5";
   if ((state.act.flags & act::kDazed) != 0) return "DS-3.8";
-  if (is_hero(state.act.model) && move_end_rule(game, state, state.act.model) != kNone) return "DS-18.7";
+  if (ends_move_first(game, state)) return "DS-18.7";
   return "";
 }
 

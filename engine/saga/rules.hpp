@@ -127,6 +127,8 @@ bool may_interact(const Saga&, const State&, int hero, int rule);
 bool holds(const Saga&, const State&, const Condition&);
 // The special rule that fires when this hero's Move ends here; kNone if there is none (DS-18.7).
 int move_end_rule(const Saga&, const State&, int hero);
+// Must the Move of who acts be over before it may do anything else, because such a rule is to fire?
+bool ends_move_first(const Saga&, const State&);
 bool may_use_feat(const Saga&, const State&, Prospects&, int place);         // of the figure's list
 ModelSet each_targets(const Saga&, const State&, int model, const Effect&);  // of FightEach
 ModelSet devour_targets(const Saga&, const State&, int model);

@@ -37,11 +37,16 @@ void Play<Events>::act(Action action) {
     case Kind::Trade: return trade(n.a, n.b, n.c);
     case Kind::PickUp: push(Step::Acting); return pick_up();
     case Kind::End:
-      if ((s_.act.flags & (act::kActed | act::kMoveOver)) == 0 && is_hero(model)) move_ended(model);
+      // A special rule fires at the end of the Move; whoever is still there then may act (DS-18.7).
+      if ((s_.act.flags & act::kActed) == 0 && ends_move_first(game_, s_)) {
+        s_.act.flags |= act::kInMove | act::kMoved | act::kMoveOver;
+        push(Step::Acting);
+        move_ended(model);
+      }
       return;
     default: break;
   }
-  // The Move part is over (DS-3.4). Nobody acts from an exit: there only ending is offered (DS-18.7).
+  // The Move part is over (DS-3.4). Where a special rule fires then, it was ended before (DS-18.7).
   s_.act.flags |= act::kMoveOver | act::kActed;
   s_.act.flags &= u8(~act::kMoved);
   push(Step::Acting);

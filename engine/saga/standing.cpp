@@ -255,6 +255,11 @@ int move_end_rule(const Saga& game, const State& state, int hero) {
   return kNone;
 }
 
+bool ends_move_first(const Saga& game, const State& state) {
+  const int model = state.act.model;
+  return is_hero(model) && (state.act.flags & act::kMoveOver) == 0 && move_end_rule(game, state, model) != kNone;
+}
+
 // --- feats (DS-16) -------------------------------------------------------------------------------------------------------
 
 namespace {
@@ -313,10 +318,10 @@ bool may_use_feat(const Saga& game, const State& state, Prospects& prospects, in
   const Figure& figure = game.figure(state, model);
   if (at(place) >= figure.feats.size() || state.feat_used(model, place)) return false;
   const std::uint8_t flags = state.act.flags;
-  if ((flags & (act::kActed | act::kMoveOver | act::kDazed)) != 0) return false;
+  if ((flags & (act::kActed | act::kDazed)) != 0) return false;
   const Feat& feat = game.content().feats[figure.feats[at(place)]];
-  if (!feat.may_move_first && (flags & act::kInMove) != 0) return false;                                  // DS-16.2
-  if (feat.may_move_first && is_hero(model) && move_end_rule(game, state, model) != kNone) return false;  // DS-18.7
+  if (!feat.may_move_first && (flags & act::kInMove) != 0) return false;  // DS-16.2
+  if (feat.may_move_first && ends_move_first(game, state)) return false;  // DS-18.7
   for (const Effect& effect : feat.effects) {
     if (!has_work(game, state, prospects, effect)) return false;
   }

@@ -214,6 +214,41 @@ TEST_SUITE("Dungeon Saga: special rules of adventures") {
     CHECK(scene.state.exited == 0);
   }
 
+  TEST_CASE("DS-18.7: where the rule lets nobody leave the hero acts after it, and it fires once") {
+    const Setup bell{.change = [](Adventure& adventure) {
+      SpecialRule rule;
+      rule.id = "bell";
+      rule.on = Trigger::MoveEnd;
+      rule.effects.push_back({.op = RuleOp::AddCounter, .a = 0, .b = 1});
+      adventure.counters.emplace_back("rung");
+      adventure.rules.push_back(rule);
+    }};
+    Scene scene(bell, "12x3", "O@1,1/E R@9,1/E <@3,1 s@4,1/E");
+    scene.begin("O").act("move 3,1 E");  // nothing but ending the Move is left
+    CHECK(counted(scene) == 1);
+    CHECK(scene.legal() == Texts{"end", "fight 4,1"});
+    CHECK(scene.refused("move 3,1 N") == "DS-3.4");
+    scene.act("fight s").hits(0);
+    CHECK(scene.state.act.model == scene.model("R"));
+    CHECK(counted(scene) == 1);
+    scene.next_round().begin("O");  // without a step
+    CHECK(scene.refused("fight s") == "DS-18.7");
+    CHECK(scene.legal("feat whirlwind"));
+    scene.act("end");
+    CHECK(counted(scene) == 2);
+    CHECK(scene.legal() == Texts{"end", "fight 4,1"});
+    const Result<State> loaded = scene.game.load(scene.game.view(scene.state, Viewer::everything()));
+    REQUIRE(loaded.ok());
+    CHECK(std::memcmp(&*loaded, &scene.state, sizeof scene.state) == 0);
+    scene.act("end");
+    CHECK(counted(scene) == 2);
+    // Without anything left to do the Turn is over with its Move.
+    Scene alone(bell, "12x3", "O@1,1/E R@9,1/E <@3,1 s@11,2/E");
+    alone.begin("O").act("move 3,1 E");
+    CHECK(counted(alone) == 1);
+    CHECK(alone.state.act.model == alone.model("R"));
+  }
+
   TEST_CASE("DS-18.5: adventure 4: the fragments of Elshara's heart are laid into the crypt") {
     Scene scene = playing("saga-04", "O");
     open_door(scene, "O", "13,13", "1");
