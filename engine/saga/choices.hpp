@@ -332,11 +332,12 @@ void for_each_action(const Saga& game, const State& state, Add&& add) {
       return;
     case Step::AskShift: {
       const Square at = state.at[static_cast<std::size_t>(model)];
-      const Board free = standing_room(game, state, model);
+      const Board room = standing_room(game, state, model);
+      const Board ground = state.open - state.solid - state.taken;  // who is Ethereal beside a diagonal blocks nothing
       for_each_facing(Kind::Shift, at, 0, add);
       for (int d = 0; d < kDirections; ++d) {
         const Square to = square_at(at.x + kSteps[d].dx, at.y + kSteps[d].dy);
-        if (may_step(free, at, to)) for_each_facing(Kind::Shift, to, 0, add);
+        if (room.has(to) && may_step(ground, at, to)) for_each_facing(Kind::Shift, to, 0, add);
       }
       for_each_use(game, state, add);
       return add(pack(Kind::Stop));

@@ -208,6 +208,11 @@ TEST_SUITE("Dungeon Saga: feats") {
     Scene corner({.legendary = true}, "#####\n#Os.#\n#b..#\n#####");
     corner.begin("O").act("feat unstoppable").hits(3);
     CHECK(corner.legal("shift 2,2 E"));
+    // An Ethereal model beside the diagonal blocks nothing, but nobody ends on it (DS-6.2, DS-14.4).
+    Scene banshee({.legendary = true}, "#######\n#sOE..#\n###...#\n#######");
+    banshee.face("O", "W").begin("O").act("feat unstoppable").hits(3);
+    CHECK(banshee.legal("shift 3,2 E"));
+    CHECK(!banshee.legal("shift 3,1 E"));
     Scene shut({.legendary = true}, "#####\n#O#.#\n#s..#\n#####");
     shut.face("O", "S").begin("O").act("feat unstoppable").hits(2);
     CHECK(shut.legal("shift 2,2 E"));
