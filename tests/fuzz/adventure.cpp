@@ -2,6 +2,9 @@
 // number of players, seen by every seat, saved and loaded.
 #include <cstring>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "core/random.hpp"
 #include "mutate.hpp"
@@ -84,6 +87,99 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   return 0;
 }
 
+// --- changes that leave a sound adventure sound, most often: one value alone hardly ever does ---------------------------
+
+namespace {
+
+uc::Doc* member(uc::Doc* doc, std::string_view key) {
+  if (doc == nullptr || !doc->is_object()) return nullptr;
+  for (auto& [name, value] : doc->as_object()) {
+    if (name == key) return &value;
+  }
+  return nullptr;
+}
+
+// The three drawings of a map, letter by letter.
+class Drawing {
+ public:
+  explicit Drawing(uc::Doc& adventure) {
+    uc::Doc* map = member(&adventure, "map");
+    for (const char* layer : {"terrain", "areas", "picture"}) layers_.push_back(member(map, layer));
+  }
+
+  char* at(std::size_t layer, std::int64_t x, std::int64_t y) {
+    uc::Doc* rows = layers_[layer];
+    if (rows == nullptr || !rows->is_array() || y < 0 || y >= std::ssize(rows->as_array())) return nullptr;
+    uc::Doc& row = rows->as_array()[static_cast<std::size_t>(y)];
+    if (!row.is_string() || x < 0 || x >= std::ssize(row.as_string())) return nullptr;
+    // A document gives its texts for reading only.
+    return const_cast<char*>(row.as_string().data()) + x;
+  }
+  char letter(std::size_t layer, std::int64_t x, std::int64_t y) {
+    const char* found = at(layer, x, y);
+    return found == nullptr ? '#' : *found;
+  }
+  void set(std::int64_t x, std::int64_t y, char terrain, char area, char picture) {
+    if (at(kTerrain, x, y) == nullptr || at(kAreas, x, y) == nullptr || at(kPicture, x, y) == nullptr) return;
+    *at(kTerrain, x, y) = terrain;
+    *at(kAreas, x, y) = area;
+    *at(kPicture, x, y) = picture;
+  }
+
+  static constexpr std::size_t kTerrain = 0, kAreas = 1, kPicture = 2;
+
+ private:
+  std::vector<uc::Doc*> layers_;
+};
+
+std::int64_t any(uc::Rng& rng, std::uint32_t below) { return uc::below(rng, below); }
+
+// Empty floor becomes wall, and wall beside floor becomes floor of its area.
+void build(Drawing& map, uc::Rng& rng) {
+  const std::int64_t x = any(rng, 48), y = any(rng, 24);
+  if (map.letter(Drawing::kTerrain, x, y) == '.' && map.letter(Drawing::kPicture, x, y) == '.') {
+    return map.set(x, y, '#', '#', '#');
+  }
+  if (map.letter(Drawing::kTerrain, x, y) != '#') return;
+  const std::int64_t beside = any(rng, 4);
+  const std::int64_t from_x = x + (beside == 0) - (beside == 1), from_y = y + (beside == 2) - (beside == 3);
+  if (map.letter(Drawing::kTerrain, from_x, from_y) != '.') return;
+  map.set(x, y, '.', map.letter(Drawing::kAreas, from_x, from_y), '.');
+}
+
+// A piece goes to empty floor of its area, or as far as chance finds one.
+void move(uc::Doc& adventure, Drawing& map, uc::Rng& rng) {
+  constexpr const char* kLists[] = {"monsters", "bone_piles", "heroes", "chests"};
+  uc::Doc* list = member(&adventure, kLists[uc::below(rng, 4)]);
+  if (list == nullptr || !list->is_array() || list->as_array().empty()) return;
+  uc::Doc& piece = list->as_array()[uc::below(rng, static_cast<std::uint32_t>(list->as_array().size()))];
+  uc::Doc* square = member(&piece, "square");
+  if (square == nullptr || !square->is_array() || square->as_array().size() != 2) return;
+  const uc::Doc x = square->as_array()[0], y = square->as_array()[1];
+  char* from = x.is_integer() && y.is_integer() ? map.at(Drawing::kPicture, x.as_integer(), y.as_integer()) : nullptr;
+  if (from == nullptr) return;
+  const char area = map.letter(Drawing::kAreas, x.as_integer(), y.as_integer());
+  for (int tries = 0; tries < 200; ++tries) {
+    const std::int64_t to_x = any(rng, 48), to_y = any(rng, 24);
+    char* to = map.at(Drawing::kPicture, to_x, to_y);
+    if (to == nullptr || *to != '.' || map.letter(Drawing::kAreas, to_x, to_y) != area) continue;
+    std::swap(*from, *to);
+    *square = uc::Doc::Array{to_x, to_y};
+    return;
+  }
+}
+
+void change(uc::Doc& adventure, uc::Rng& rng) {
+  Drawing map(adventure);
+  switch (uc::below(rng, 3)) {
+    case 0: return build(map, rng);
+    case 1: return move(adventure, map, rng);
+    default: uc::fuzz::mutate(adventure, rng);
+  }
+}
+
+}  // namespace
+
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most);
 
 // Never plain bytes: what is no JSON is the matter of another target.
@@ -91,7 +187,7 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
   uc::Rng rng(seed);
   uc::Result<uc::Doc> doc = uc::parse_json({reinterpret_cast<const char*>(data), size});
   if (!doc) return LLVMFuzzerMutate(data, size, most);
-  for (std::uint32_t changes = 1 + uc::below(rng, 3); changes > 0; --changes) uc::fuzz::mutate(*doc, rng);
+  for (std::uint32_t changes = 1 + uc::below(rng, 3); changes > 0; --changes) change(*doc, rng);
   const std::string text = uc::to_json(*doc);
   if (text.size() > most) return size;
   std::memcpy(data, text.data(), text.size());

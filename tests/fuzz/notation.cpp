@@ -142,6 +142,12 @@ void check_bits(const uc::TableOf<G>& table, uc::Action action) {
 
 }  // namespace
 
+// The positions are made before the first input, whose time is limited.
+extern "C" int LLVMFuzzerInitialize(int* /*argc*/, char*** /*argv*/) {
+  (void)positions();
+  return 0;
+}
+
 // The first byte chooses the position; the rest is a text, or the bits of an action.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size == 0) return 0;
