@@ -318,7 +318,7 @@ class MainMenu {
     const auto place = static_cast<std::size_t>(seat.as_integer());
     const Player& player = players[place];
     const std::vector<std::string> kinds = kinds_of_player(words().text("menu.person"));
-    const std::string kind = kinds[player.human ? 0 : static_cast<std::size_t>(player.level)];
+    const std::string& kind = kinds[player.human ? 0 : static_cast<std::size_t>(player.level)];
     return words().text("menu.seat",
                         {{"number", std::to_string(place + 1)}, {"who", player.named ? player.name : kind}});
   }
