@@ -325,7 +325,8 @@ struct Line {
 struct Lines {
   std::array<std::array<Line, 2 * Line::kReach + 1>, 2 * Line::kReach + 1> by{};  // by dy, dx
   const Line& to(int dx, int dy) const {
-    return by[static_cast<std::size_t>(dy + Line::kReach)][static_cast<std::size_t>(dx + Line::kReach)];
+    const int row = dy + Line::kReach, column = dx + Line::kReach;
+    return by[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
   }
 };
 extern const Lines kLines;  // space.cpp
