@@ -89,40 +89,44 @@ void for_each_lock(std::uint64_t locks, Add&& add) {
 
 // --- spells (DS-11) ----------------------------------------------------------------------------------------------------------
 
-// With no crystal, with each kind of crystal, or both (DS-11.11).
-template <class Add>
-void for_each_crystal(const Saga& game, const State& state, int caster, int number, bool many, Numbers n, Add&& add) {
-  const Spell& spell = game.content().spells[static_cast<std::size_t>(number)];
-  const bool ready = is_ready(state, number) || many;
-  n.a = number;
-  if (ready) {
-    n.e = kNone;
-    add(pack(Kind::Cast, n));
-    if (!spell.attacks) return;
+// With no crystal, with each kind of crystal, or both (DS-11.11): the numbers of the crystals, or kNone.
+struct Crystals {
+  int count = 0;
+  std::array<std::uint8_t, kMaxItems + 1> items;
+  void add(int item) { items[static_cast<std::size_t>(count++)] = static_cast<std::uint8_t>(item); }
+};
+inline Crystals crystals_for(const Saga& game, const State& state, int caster, int number, bool many) {
+  Crystals crystals;
+  if (many || is_ready(state, number)) {
+    crystals.add(kNone);
+    if (!game.content().spells[static_cast<std::size_t>(number)].attacks) return crystals;
   }
-  if (!is_hero(caster)) return;
+  if (!is_hero(caster)) return crystals;
   const std::uint64_t held = state.items[static_cast<std::size_t>(caster)];
   for (std::uint64_t left = (held | held >> 1U) & game.crystals() & game.usable(caster); left != 0; left &= left - 1) {
-    n.e = std::countr_zero(left) / 2;
-    add(pack(Kind::Cast, n));
+    crystals.add(std::countr_zero(left) / 2);
   }
+  return crystals;
 }
 
 template <class Add>
 void for_each_cast(const Saga& game, const State& state, Prospects& prospects, int number, bool many, Add&& add) {
   const int caster = prospects.model();
-  const Spell& spell = game.content().spells[static_cast<std::size_t>(number)];
-  if (!is_ready(state, number) && !many) {
-    const std::uint64_t held = is_hero(caster) ? state.items[static_cast<std::size_t>(caster)] : 0;
-    if (((held | held >> 1U) & game.crystals() & game.usable(caster & 3)) == 0) return;
-  }
-  Numbers n{.b = kNone, .c = kNone, .d = kNone};
-  const auto with_crystals = [&] { for_each_crystal(game, state, caster, number, many, n, add); };
-  if (spell.targeting.count == Count::EachInRange) {
+  const Crystals crystals = crystals_for(game, state, caster, number, many);
+  if (crystals.count == 0) return;
+  Numbers n{.a = number, .b = kNone, .c = kNone, .d = kNone};
+  const auto with_crystals = [&] {
+    for (int i = 0; i < crystals.count; ++i) {
+      n.e = crystals.items[static_cast<std::size_t>(i)];
+      add(pack(Kind::Cast, n));
+    }
+  };
+  const Targeting& targeting = game.content().spells[static_cast<std::size_t>(number)].targeting;
+  if (targeting.count == Count::EachInRange) {
     if (targets_of(game, state, prospects.aim(), number) != 0) with_crystals();
     return;
   }
-  switch (spell.targeting.kind) {
+  switch (targeting.kind) {
     case TargetKind::Self: return with_crystals();
     case TargetKind::Ward:
       for (const int t : game.wards()) {
@@ -131,12 +135,17 @@ void for_each_cast(const Saga& game, const State& state, Prospects& prospects, i
       }
       return;
     case TargetKind::Square:
-    case TargetKind::BonePile:
-      return target_squares(game, state, prospects.aim(), number).for_each([&](Square each) {
+    case TargetKind::BonePile: {
+      const Board squares = target_squares(game, state, prospects.aim(), number);
+      const auto nth = [&](std::uint32_t i) {
+        const Square each = squares.nth(static_cast<int>(i) / crystals.count);
         n.c = each.x;
         n.d = each.y;
-        with_crystals();
-      });
+        n.e = crystals.items[i % static_cast<unsigned>(crystals.count)];
+        return pack(Kind::Cast, n);
+      };
+      return add_block(add, squares.count() * crystals.count, nth);
+    }
     default:
       return for_each_in(targets_of(game, state, prospects.aim(), number), [&](int target) {
         n.b = target;
@@ -176,9 +185,11 @@ void for_each_trade(const Saga& game, const State& state, Add&& add) {
   const int hero = state.act.model;
   if (!is_hero(hero) || state.act.trades == 0 || (state.act.flags & (act::kMoveOver | act::kActed)) != 0) return;
   const auto things_of = [&](int who, auto&& f) {
-    for (int i = 0; i < static_cast<int>(game.content().items.size()); ++i) {
-      if (state.item_count(who, i) > 0) f(i);
+    const std::uint64_t items = state.items[static_cast<std::size_t>(who)];
+    for (std::uint64_t left = (items | items >> 1U) & 0x5555555555555555U; left != 0; left &= left - 1) {
+      f(std::countr_zero(left) / 2);
     }
+    if (state.objects[static_cast<std::size_t>(who)] == 0) return;
     for (int i = 0; i < static_cast<int>(game.content().objects.size()); ++i) {
       if (state.object_count(who, i) > 0) f(kFirstObject + i);
     }

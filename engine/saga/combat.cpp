@@ -26,7 +26,7 @@ int aura(const Saga& game, const State& state, int defender) {
   if (!is_hero(defender)) return 0;
   int dice = 0;
   for_each_in(state.in_play & kHeroes & ~set_of(defender), [&](int each) {
-    const int gives = game.skills(each).aura_defence;
+    const std::int8_t gives = game.skills(each).aura_defence;
     if (gives != 0 && is_adjacent_to(game, state, each, defender)) dice += gives;
   });
   return dice;

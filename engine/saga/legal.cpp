@@ -143,7 +143,7 @@ std::string_view why_no_trade(const Saga& game, const State& state, const Number
   if (state.act.trades == 0) return "DS-R53";
   if (!is_adjacent_to(game, state, hero, n.a)) return "DS-15.5";
   for (const int what : {n.b, n.c}) {
-    if (what == kNone || what >= kFirstObject || at(what) >= game.content().items.size()) continue;
+    if (what >= kFirstObject || at(what) >= game.content().items.size()) continue;  // an object, or nothing
     if (!game.content().items[at(what)].tradeable) return "DS-15.6";
     const int owner = what == n.b ? hero : n.a;
     if (state.item_count(owner, what) == 0) return "DS-15.5";

@@ -1,5 +1,6 @@
 // Reads the position format (docs/format/saga.md) into a draft, in the order of the document. complete.cpp adds what
 // follows from the rest, check.cpp checks it.
+#include <functional>
 #include <string>
 #include <utility>
 
@@ -137,8 +138,8 @@ class PositionReader {
   // --- the map ---
 
   void read_map() {
-    s_.areas = static_cast<std::uint32_t>(read_names(file_.member("areas"), "area", adventure_.area_ids,
-                                                     [](const std::string& id) -> const std::string& { return id; }));
+    s_.areas =
+        static_cast<std::uint32_t>(read_names(file_.member("areas"), "area", adventure_.area_ids, std::identity{}));
     for (std::size_t i = 0; i < adventure_.doors.size(); ++i) s_.door_power[i] = adventure_.doors[i].lock.power;
     for (std::size_t i = 0; i < adventure_.chests.size(); ++i) s_.chest_power[i] = adventure_.chests[i].lock.power;
     std::uint64_t named = 0;
@@ -236,7 +237,7 @@ class PositionReader {
   }
 
   // The place of a hero in the adventure.
-  std::size_t read_hero(DocReader field) {
+  std::size_t read_hero(const DocReader& field) {
     return file_.find(field, "hero of the adventure", adventure_.heroes,
                       [&](const AdventureHero& each) -> const std::string& { return content_.heroes[each.hero].id; });
   }
@@ -440,7 +441,7 @@ class PositionReader {
   }
 
   void read_rules() {
-    const auto same = [](const std::string& id) -> const std::string& { return id; };
+    const std::identity same;
     const auto id_of = [](const auto& each) -> const std::string& { return each.id; };
     s_.flags = u8(static_cast<std::size_t>(read_names(file_.member("flags"), "flag", adventure_.flags, same)));
     std::uint64_t named = 0;

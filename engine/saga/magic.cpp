@@ -9,13 +9,13 @@ namespace {
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-bool fits(const Figure& figure, TargetKind kind) {
+ModelSet of_kind(const Aim& aim, TargetKind kind) {
   switch (kind) {
-    case TargetKind::Minion: return figure.klass == Class::Minion;
-    case TargetKind::Hero: return figure.klass == Class::Hero;
-    case TargetKind::Boss: return figure.klass == Class::Boss;
-    case TargetKind::Model: return true;
-    default: return false;
+    case TargetKind::Minion: return aim.minions;
+    case TargetKind::Hero: return kHeroes;
+    case TargetKind::Boss: return aim.bosses;
+    case TargetKind::Model: return ~ModelSet{0};
+    default: return 0;
   }
 }
 
@@ -79,8 +79,13 @@ Aim aim_of(const Saga& game, const State& state, int caster) {
   const int far = length(Range::Long) * length(Range::Long), near = length(Range::Short) * length(Range::Short);
   for_each_in(state.in_play, [&](int each) {
     const int gap = gap_between(game, state, caster, each);
-    if (gap <= far) aim.far |= set_of(each);
-    if (gap <= near) aim.near |= set_of(each);
+    const ModelSet it = set_of(each);
+    const Figure& figure = game.figure(state, each);
+    aim.far |= gap <= far ? it : 0;
+    aim.near |= gap <= near ? it : 0;
+    aim.minions |= figure.klass == Class::Minion ? it : 0;
+    aim.bosses |= figure.klass == Class::Boss ? it : 0;
+    aim.ethereal |= figure.ethereal ? it : 0;
   });
   if (!aim.engaged) aim.seen = seen_by(game, state, caster, aim.far & ~set_of(caster));
   return aim;
@@ -107,12 +112,7 @@ ModelSet spell_targets(const Saga& game, const State& state, const Aim& aim, con
     }
   }
   if (targeting.los) from &= aim.seen | self;
-  ModelSet targets = 0;
-  for_each_in(from, [&](int each) {
-    const Figure& figure = game.figure(state, each);
-    if (fits(figure, targeting.kind) && !(attack && figure.ethereal)) targets |= set_of(each);
-  });
-  return targets;
+  return from & of_kind(aim, targeting.kind) & ~(attack ? aim.ethereal : 0);
 }
 
 ModelSet spell_targets(const Saga& game, const State& state, int caster, const Targeting& targeting, bool attack) {

@@ -69,8 +69,8 @@ std::vector<Reward> rewards_before(const Content& content, const Adventure& adve
 
 class Reading {
  public:
-  Reading(const Content& content, DocReader reader, int players)
-      : content_(content), reader_(std::move(reader)), players_(players) {}
+  Reading(const Content& content, const DocReader& reader, int players)
+      : content_(content), reader_(reader), players_(players) {}
 
   // A fault of an adventure that stands in the options; those of the options themselves are in the reader.
   std::optional<Fault> read(Options& options) {
@@ -194,8 +194,8 @@ class Reading {
     const Adventure& adventure = *options.adventure;
     const bool single = of_campaign_ && !options.campaign;
     const int most = single ? skills_earned(content_, adventure) : int{content_.campaign.most_skills};
-    const unsigned named = for_each_hero(options, "skills", [&](std::size_t place, DocReader list) {
-      options.skills[place] = read_hero_skills(std::move(list), hero_at(content_, adventure, place), most, single);
+    const unsigned named = for_each_hero(options, "skills", [&](std::size_t place, const DocReader& list) {
+      options.skills[place] = read_hero_skills(list, hero_at(content_, adventure, place), most, single);
     });
     if (!single) return;
     for (std::size_t place = 0; place < adventure.heroes.size(); ++place) {
@@ -224,8 +224,8 @@ class Reading {
     const bool single = of_campaign_ && !options.campaign;
     std::vector<Reward> left;
     if (single) left = rewards_before(content_, *options.adventure);
-    const unsigned named = for_each_hero(options, "items", [&](std::size_t place, DocReader list) {
-      read_hero_items(std::move(list), options, place, single ? &left : nullptr);
+    const unsigned named = for_each_hero(options, "items", [&](std::size_t place, const DocReader& list) {
+      read_hero_items(list, options, place, single ? &left : nullptr);
     });
     for (const Reward& reward : left) hand_out(options, reward, named);
   }

@@ -360,7 +360,7 @@ void Play<Events>::end_effects(std::uint32_t sources) {
     if (there == 0) return;
     // Each count of two bits goes down by one, if it is not 0.
     const std::uint32_t before = lasting;
-    lasting -= (there | there >> 1U) & 0x55555555U & (sources & 0x55555555U);
+    lasting -= (there | there >> 1U) & sources & 0x55555555U;
     if constexpr (kListening) {
       for (int source = 0; source < kMaxSources; ++source) {
         if ((before >> (2 * source) & 3U) != 0 && (lasting >> (2 * source) & 3U) == 0) {

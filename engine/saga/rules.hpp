@@ -74,7 +74,8 @@ struct Aim {
   int caster = 0;
   bool engaged = false;
   ModelSet near = 0, far = 0;  // in Short and in Long range
-  ModelSet seen = 0;           // of those in Long range, if it is not engaged (DS-11.7)
+  ModelSet minions = 0, bosses = 0, ethereal = 0;
+  ModelSet seen = 0;  // of those in Long range, if it is not engaged (DS-11.7)
 };
 Aim aim_of(const Saga&, const State&, int caster);
 ModelSet spell_targets(const Saga&, const State&, const Aim&, const Targeting&, bool attack);

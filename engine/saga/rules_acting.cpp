@@ -1,5 +1,6 @@
 // A Turn or activation: Move, then Action; items and trade (DS-3.3 to DS-3.6, DS-6, DS-15).
 #include <algorithm>
+#include <bit>
 
 #include "play.hpp"
 
@@ -14,8 +15,9 @@ void Play<Events>::acting() {
     if (!is_hero(model)) return;
     push(Step::AskAct);  // may_use looks at the question
     bool any = false;
-    for (int item = 0; item < static_cast<int>(content_.items.size()); ++item) {
-      any = any || may_use(game_, s_, model, item);
+    const std::uint64_t held = s_.items[at(model)];
+    for (std::uint64_t left = (held | held >> 1U) & game_.usable(model); left != 0 && !any; left &= left - 1) {
+      any = may_use(game_, s_, model, std::countr_zero(left) / 2);
     }
     if (!any) pop();
     return;

@@ -56,8 +56,8 @@ Lines all_lines() {
   Lines lines;
   for (int dy = -Line::kReach; dy <= Line::kReach; ++dy) {
     for (int dx = -Line::kReach; dx <= Line::kReach; ++dx) {
-      lines.by[static_cast<std::size_t>(dy + Line::kReach)][static_cast<std::size_t>(dx + Line::kReach)] =
-          line_to(dx, dy);
+      const int row = dy + Line::kReach, column = dx + Line::kReach;
+      lines.by[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] = line_to(dx, dy);
     }
   }
   return lines;

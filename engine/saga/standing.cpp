@@ -179,11 +179,11 @@ bool has_to_give(const Saga& game, const State& state, int hero, int what) {
 
 // Is there room for what is gained when the other thing has been given?
 bool has_room_after(const Saga& game, const State& state, int hero, int gained, int given) {
-  if (gained == kNone || gained >= kFirstObject) return true;
+  if (gained >= kFirstObject) return true;  // an object, or nothing
   if (has_room_for(game, state, hero, gained)) return true;
   // Only a crystal makes room for a crystal.
   const Item& kind = game.content().items[at(gained)];
-  return given != kNone && given < kFirstObject && kind.crystal != 0 && game.content().items[at(given)].crystal != 0;
+  return given < kFirstObject && kind.crystal != 0 && game.content().items[at(given)].crystal != 0;
 }
 
 }  // namespace
