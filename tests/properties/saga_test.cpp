@@ -362,7 +362,7 @@ TEST_CASE("conformance: Dungeon Saga, every adventure, the heroes on three and f
   run_all(4, true);
   run_all(5, true);
 }
-TEST_CASE("conformance: Dungeon Saga, random games") { CHECK(run_all(2, false) == 15836401492549894445U); }
+TEST_CASE("conformance: Dungeon Saga, random games") { CHECK(run_all(2, false) == 3266162417062589854U); }
 
 TEST_CASE("conformance: Dungeon Saga, seats, skills and items") {
   for (const char* options :
@@ -374,7 +374,7 @@ TEST_CASE("conformance: Dungeon Saga, seats, skills and items") {
 }
 
 TEST_CASE("conformance: Dungeon Saga, everything rare at once") {
-  CHECK(run(Doc::object().set("adventure", crowded()), 3, 6, false) == 4855383290572849465U);
+  CHECK(run(Doc::object().set("adventure", crowded()), 3, 6, false) == 15155392697267067336U);
 }
 TEST_CASE("conformance: Dungeon Saga, Large models on a block that turns") {
   CHECK(run(Doc::object().set("adventure", turning()), 2, 6, false) == 15481218119004526117U);
