@@ -184,27 +184,19 @@ template <class Add>
 void for_each_trade(const Saga& game, const State& state, Add&& add) {
   const int hero = state.act.model;
   if (!is_hero(hero) || state.act.trades == 0 || (state.act.flags & (act::kMoveOver | act::kActed)) != 0) return;
-  const auto things_of = [&](int who, auto&& f) {
-    const std::uint64_t items = state.items[static_cast<std::size_t>(who)];
-    for (std::uint64_t left = (items | items >> 1U) & 0x5555555555555555U; left != 0; left &= left - 1) {
-      f(std::countr_zero(left) / 2);
-    }
-    if (state.objects[static_cast<std::size_t>(who)] == 0) return;
-    for (int i = 0; i < static_cast<int>(game.content().objects.size()); ++i) {
-      if (state.object_count(who, i) > 0) f(kFirstObject + i);
-    }
-  };
+  if (is_alone(game, state, hero)) return;
   for_each_in(state.in_play & kHeroes & ~set_of(hero), [&](int other) {
     if (!is_adjacent_to(game, state, hero, other)) return;
-    const auto offer = [&](int given, int taken) {
-      if (may_trade(game, state, hero, other, given, taken))
-        add(pack(Kind::Trade, {.a = other, .b = given, .c = taken}));
+    const Offers mine = offers_of(game, state, hero, other), theirs = offers_of(game, state, other, hero);
+    const auto offer = [&](const Offer& given, const Offer& taken) {
+      if (may_exchange(given, taken)) add(pack(Kind::Trade, {.a = other, .b = given.what, .c = taken.what}));
     };
-    things_of(hero, [&](int given) {
-      offer(given, kNone);
-      things_of(other, [&](int taken) { offer(given, taken); });
-    });
-    things_of(other, [&](int taken) { offer(kNone, taken); });
+    for (int i = 0; i < mine.count; ++i) {
+      const Offer& given = mine.all[static_cast<std::size_t>(i)];
+      offer(given, {});
+      for (int k = 0; k < theirs.count; ++k) offer(given, theirs.all[static_cast<std::size_t>(k)]);
+    }
+    for (int k = 0; k < theirs.count; ++k) offer({}, theirs.all[static_cast<std::size_t>(k)]);
   });
 }
 

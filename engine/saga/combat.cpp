@@ -114,7 +114,7 @@ int hits_of(const Faces& attack, const Faces& defence, int armour) {
 
 ModelSet fight_targets(const Saga& game, const State& state, int model) {
   const Figure& figure = game.figure(state, model);
-  if (figure.combat == 0 || figure.ethereal) return 0;
+  if (figure.combat == 0 || figure.ethereal || is_alone(game, state, model)) return 0;
   ModelSet targets = 0;
   for_each_in(enemies_of(state, model), [&](int enemy) {
     if (can_be_harmed(game, state, enemy) && engages(game, state, model, enemy)) targets |= set_of(enemy);
@@ -123,7 +123,7 @@ ModelSet fight_targets(const Saga& game, const State& state, int model) {
 }
 
 std::uint64_t locks_before(const Saga& game, const State& state, int model) {
-  if (!is_hero(model)) return 0;  // DS-13.4
+  if (!is_hero(model) || !game.near_mundane_locks().has(state.at[at(model)])) return 0;  // DS-13.4
   std::uint64_t locks = 0;
   for (const int t : game.mundane_locks()) {
     if (is_near(game, state, model, t) && has_mundane_lock(game, state, t) && has_before_it(game, state, model, t)) {
@@ -134,7 +134,7 @@ std::uint64_t locks_before(const Saga& game, const State& state, int model) {
 }
 
 std::uint64_t locks_beside(const Saga& game, const State& state, int model) {
-  if (!is_hero(model)) return 0;
+  if (!is_hero(model) || !game.near_mundane_locks().has(state.at[at(model)])) return 0;
   std::uint64_t locks = 0;
   for (const int t : game.mundane_locks()) {
     if (is_near(game, state, model, t) && has_mundane_lock(game, state, t) && is_adjacent_to(game, state, model, t)) {

@@ -9,16 +9,6 @@ namespace {
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-ModelSet of_kind(const Aim& aim, TargetKind kind) {
-  switch (kind) {
-    case TargetKind::Minion: return aim.minions;
-    case TargetKind::Hero: return kHeroes;
-    case TargetKind::Boss: return aim.bosses;
-    case TargetKind::Model: return ~ModelSet{0};
-    default: return 0;
-  }
-}
-
 // Revealed floor in range of the caster.
 Board floor_in_range(const Saga& game, const State& state, int caster, Range range) {
   Board near;
@@ -74,45 +64,48 @@ const Effect& effect_of(const Saga& game, int from, int effect) {
 }
 
 Aim aim_of(const Saga& game, const State& state, int caster) {
-  Aim aim{.caster = caster, .engaged = engagers(game, state, caster) != 0};
+  Aim aim;
+  aim.caster = caster;
+  aim.engaged = engagers(game, state, caster) != 0;
+  const auto within = [&](Range range) -> ModelSet& { return aim.within[static_cast<std::size_t>(range)]; };
+  const auto kind = [&](TargetKind each) -> ModelSet& { return aim.kinds[static_cast<std::size_t>(each)]; };
   const auto length = [&](Range range) { return game.content().range[static_cast<std::size_t>(range)]; };
   const int far = length(Range::Long) * length(Range::Long), near = length(Range::Short) * length(Range::Short);
   for_each_in(state.in_play, [&](int each) {
     const int gap = gap_between(game, state, caster, each);
     const ModelSet it = set_of(each);
     const Figure& figure = game.figure(state, each);
-    aim.far |= gap <= far ? it : 0;
-    aim.near |= gap <= near ? it : 0;
-    aim.minions |= figure.klass == Class::Minion ? it : 0;
-    aim.bosses |= figure.klass == Class::Boss ? it : 0;
+    within(Range::Long) |= gap <= far ? it : 0;
+    within(Range::Short) |= gap <= near ? it : 0;
+    kind(TargetKind::Minion) |= figure.klass == Class::Minion ? it : 0;
+    kind(TargetKind::Boss) |= figure.klass == Class::Boss ? it : 0;
     aim.ethereal |= figure.ethereal ? it : 0;
   });
-  if (!aim.engaged) aim.seen = seen_by(game, state, caster, aim.far & ~set_of(caster));
+  kind(TargetKind::Hero) = kHeroes;
+  kind(TargetKind::Model) = state.in_play;
+  within(Range::Caster) = within(Range::Adjacent) = set_of(caster);
+  for_each_in(within(Range::Short) & ~set_of(caster), [&](int each) {
+    if (is_adjacent_to(game, state, caster, each)) within(Range::Adjacent) |= set_of(each);
+  });
+  const ModelSet others = within(Range::Long) & ~set_of(caster);
+  if (aim.engaged || others == 0) return aim;
+  if (game.figure(state, caster).large) {
+    aim.seen = seen_by(game, state, caster, others);
+  } else {
+    aim.lookout.emplace(blocking_squares(game, state), state.at[at(caster)]);
+    aim.seen = seen_from(*aim.lookout, game, state, caster, others);
+  }
   return aim;
 }
 
-ModelSet spell_targets(const Saga& game, const State& state, const Aim& aim, const Targeting& targeting, bool attack) {
+ModelSet spell_targets(const Saga&, const State& state, const Aim& aim, const Targeting& targeting, bool attack) {
   if (targeting.los && aim.engaged) return 0;  // DS-11.7
-  const ModelSet self = set_of(aim.caster);
   ModelSet from = state.in_play;
   if (targeting.side == Side::Enemy) from = enemies_of(state, aim.caster);
   if (targeting.side == Side::Friend) from = side_of(state, aim.caster);
-  // DS-11.6: it may aim at itself if it may aim at friends.
-  switch (targeting.range) {
-    case Range::Caster: from &= self; break;
-    case Range::Short: from &= aim.near; break;
-    case Range::Long: from &= aim.far; break;
-    case Range::Adjacent: {
-      ModelSet beside = self;
-      for_each_in(from & aim.near & ~self, [&](int each) {
-        if (is_adjacent_to(game, state, aim.caster, each)) beside |= set_of(each);
-      });
-      from &= beside;
-      break;
-    }
-  }
-  if (targeting.los) from &= aim.seen | self;
-  return from & of_kind(aim, targeting.kind) & ~(attack ? aim.ethereal : 0);
+  from &= aim.within[static_cast<std::size_t>(targeting.range)] & aim.kinds[static_cast<std::size_t>(targeting.kind)];
+  if (targeting.los) from &= aim.seen | set_of(aim.caster);
+  return from & ~(attack ? aim.ethereal : 0);
 }
 
 ModelSet spell_targets(const Saga& game, const State& state, int caster, const Targeting& targeting, bool attack) {
@@ -180,7 +173,8 @@ Board target_squares(const Saga& game, const State& state, const Aim& aim, int n
     }
   }
   if (spell.targeting.count == Count::Blast) squares &= blast_squares(game, state);  // DS-R55
-  return spell.targeting.los ? squares_seen_by(game, state, caster, squares) : squares;
+  if (!spell.targeting.los || squares.empty()) return squares;
+  return squares_seen_by(game, state, caster, squares, aim.lookout ? &*aim.lookout : nullptr);
 }
 
 bool may_target_square(const Saga& game, const State& state, int caster, int number, Square square) {

@@ -73,9 +73,11 @@ bool may_target_square(const Saga&, const State&, int caster, int spell, Square)
 struct Aim {
   int caster = 0;
   bool engaged = false;
-  ModelSet near = 0, far = 0;  // in Short and in Long range
-  ModelSet minions = 0, bosses = 0, ethereal = 0;
-  ModelSet seen = 0;  // of those in Long range, if it is not engaged (DS-11.7)
+  std::array<ModelSet, 4> within{};  // by range; at itself every caster may aim that may aim at friends (DS-11.6)
+  std::array<ModelSet, 8> kinds{};   // by TargetKind; none of things that are no models
+  ModelSet ethereal = 0;
+  ModelSet seen = 0;               // of those in Long range, if it is not engaged (DS-11.7)
+  std::optional<Lookout> lookout;  // of a caster of one square that looked around
 };
 Aim aim_of(const Saga&, const State&, int caster);
 ModelSet spell_targets(const Saga&, const State&, const Aim&, const Targeting&, bool attack);
@@ -122,6 +124,18 @@ int crystals_of(const Saga&, const State&, int hero);
 bool has_room_for(const Saga&, const State&, int hero, int item);  // DS-15.7, DS-11.11
 bool may_use(const Saga&, const State&, int hero, int item);       // at this moment of its own Turn
 bool may_use_on(const Saga&, const State&, int hero, int item, int t);
+// What a hero could hand to another in a trade, and whether there is room for it if nothing is handed back.
+struct Offer {
+  std::uint8_t what = kNone;
+  bool crystal = false;
+  bool room = false;
+};
+struct Offers {
+  int count = 0;
+  std::array<Offer, kMaxItems + kMaxObjects> all;
+};
+Offers offers_of(const Saga&, const State&, int hero, int other);
+bool may_exchange(const Offer& given, const Offer& taken);  // one of them may be nothing
 bool may_trade(const Saga&, const State&, int hero, int other, int given, int taken);
 bool can_turn(const Saga&, const State&, int block);  // DS-18.6
 bool may_interact(const Saga&, const State&, int hero, int rule);

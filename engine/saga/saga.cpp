@@ -64,6 +64,14 @@ Saga::Saga(std::shared_ptr<const Content> content, int players, Options options)
     const Furniture& piece = adventure.furniture[i];
     corner(thing::kFurniture + static_cast<int>(i)) = north_west(piece.squares[0], piece.squares[piece.size - 1U]);
   }
+  for (const int t : mundane_locks_) {
+    const Square at_corner = corner_of(t);
+    for (int y = std::max(0, at_corner.y - 2); y <= std::min(kMaxHeight - 1, at_corner.y + 2); ++y) {
+      for (int x = std::max(0, at_corner.x - 2); x <= std::min(kMaxWidth - 1, at_corner.x + 2); ++x) {
+        near_mundane_locks_.add(square_at(x, y));
+      }
+    }
+  }
   for (const Monster& monster : adventure.monsters) {
     has_ethereal_ = has_ethereal_ || content_->figures[monster.figure].ethereal;
   }

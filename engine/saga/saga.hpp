@@ -125,8 +125,9 @@ class Saga {
   // The things of this adventure that have such a lock, opened or not.
   const std::vector<std::uint8_t>& mundane_locks() const { return mundane_locks_; }
   const std::vector<std::uint8_t>& wards() const { return wards_; }
-  bool has_ethereal() const { return has_ethereal_; }           // may an Ethereal model ever be in play?
-  std::uint32_t turn_sources() const { return turn_sources_; }  // of lasting effects, two bits each
+  const Board& near_mundane_locks() const { return near_mundane_locks_; }  // where a model may touch one
+  bool has_ethereal() const { return has_ethereal_; }                      // may an Ethereal model ever be in play?
+  std::uint32_t turn_sources() const { return turn_sources_; }             // of lasting effects, two bits each
   std::uint32_t round_sources() const { return round_sources_; }
   const Lock& lock_of(int thing) const;
   Square corner_of(int thing) const {
@@ -144,7 +145,7 @@ class Saga {
   std::array<Modifiers, kMaxHeroes> skills_{};
   std::array<std::uint64_t, kMaxHeroes> worn_{}, usable_{};
   std::uint64_t crystals_ = 0, potions_ = 0;
-  Board opaque_, doors_on_;
+  Board opaque_, doors_on_, near_mundane_locks_;
   std::vector<Block> blocks_;
   std::vector<std::uint8_t> mundane_locks_, wards_;
   bool has_ethereal_ = false;

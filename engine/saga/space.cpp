@@ -138,7 +138,12 @@ ModelSet seen_by(const Saga& game, const State& state, int shooter, ModelSet tar
     });
     return seen;
   }
-  const Lookout from(blocking_squares(game, state), state.at[static_cast<std::size_t>(shooter)]);
+  return seen_from({blocking_squares(game, state), state.at[static_cast<std::size_t>(shooter)]}, game, state, shooter,
+                   targets);
+}
+
+ModelSet seen_from(const Lookout& from, const Saga& game, const State& state, int shooter, ModelSet targets) {
+  ModelSet seen = 0;
   for_each_in(targets, [&](int target) {
     const Square to = state.at[static_cast<std::size_t>(target)];
     const bool clear = game.figure(state, target).large ? sight_of(game, state, shooter, target).clear
@@ -150,6 +155,18 @@ ModelSet seen_by(const Saga& game, const State& state, int shooter, ModelSet tar
 
 namespace {
 
+// DS-5.3, DS-9.3: all that is not behind.
+Board squares_ahead(Square at, int size, Facing facing) {
+  Board board;
+  const std::uint64_t columns = facing == Facing::East   ? ~(Board::bit(at.x) - 1)
+                                : facing == Facing::West ? Board::bit(at.x + size) - 1
+                                                         : ~std::uint64_t{0};
+  const int first = facing == Facing::South ? at.y : 0;
+  const int last = facing == Facing::North ? at.y + size - 1 : kMaxHeight - 1;
+  for (int y = first; y <= last; ++y) board.row(y) = columns;
+  return board;
+}
+
 ModelSet large_models(const Saga& game, const State& state) {
   ModelSet large = 0;
   for_each_in(state.in_play & ~kHeroes, [&](int model) {
@@ -160,29 +177,32 @@ ModelSet large_models(const Saga& game, const State& state) {
 
 }  // namespace
 
-Board squares_seen_by(const Saga& game, const State& state, int shooter, const Board& targets) {
+Board squares_seen_by(const Saga& game, const State& state, int shooter, const Board& targets, const Lookout* known) {
   Board seen;
-  const bool large = game.figure(state, shooter).large;
-  Board blocking = blocking_squares(game, state);
-  if (large) blocking -= squares_of(game, state, shooter);
+  const Figure& figure = game.figure(state, shooter);
   const Square own = state.at[static_cast<std::size_t>(shooter)];
-  const Lookout from(blocking, own);
-  const ModelSet broad = large_models(game, state);
-  const bool faceless = game.figure(state, shooter).ethereal;
   const Facing facing = state.facing[static_cast<std::size_t>(shooter)];
-  targets.for_each([&](Square to) {
-    if (!faceless && forward(own, large ? 2 : 1, facing, to) < 0) return;  // DS-9.3
+  const Board ahead = figure.ethereal ? targets : targets & squares_ahead(own, size_of(figure), facing);
+  const ModelSet broad = large_models(game, state);
+  if (broad == 0) {
+    const auto look = [&](const Lookout& from) {
+      ahead.for_each(
+          [&](Square to) { seen.row(to.y) |= static_cast<std::uint64_t>(to == own || from.sees(to)) << (to.x + 1U); });
+    };
+    if (known != nullptr) look(*known);
+    else look({blocking_squares(game, state), own});
+    return seen;
+  }
+  Board blocking = blocking_squares(game, state);
+  if (figure.large) blocking -= squares_of(game, state, shooter);
+  ahead.for_each([&](Square to) {
+    Board without = blocking;  // a Large one that stands there does not block, with all its squares
+    for_each_in(broad, [&](int model) {
+      const Board squares = squares_of(game, state, model);
+      if (squares.has(to)) without -= squares;
+    });
     bool clear = to == own;
-    if (broad == 0) {
-      clear = clear || from.sees(to);
-    } else {
-      Board without = blocking;  // a Large one that stands there does not block, with all its squares
-      for_each_in(broad, [&](int model) {
-        const Board squares = squares_of(game, state, model);
-        if (squares.has(to)) without -= squares;
-      });
-      for_each_square_of(game, state, shooter, [&](Square each) { clear = clear || is_clear(without, each, to); });
-    }
+    for_each_square_of(game, state, shooter, [&](Square each) { clear = clear || is_clear(without, each, to); });
     if (clear) seen.add(to);
   });
   return seen;

@@ -125,12 +125,11 @@ inline void add_around(Board& board, Square at, unsigned directions) {
 
 // DS-5.3: a square is in front of a model unless it is behind its last row.
 constexpr int forward(Square at, int size, Facing facing, Square q) {
-  switch (facing) {
-    case Facing::North: return at.y + size - 1 - q.y;
-    case Facing::South: return q.y - at.y;
-    case Facing::East: return q.x - at.x;
-    default: return at.x + size - 1 - q.x;
-  }
+  // To the north and west the last row is the one farthest from the square that counts as its place. No branches: which
+  // way somebody faces is hard to guess.
+  constexpr std::int8_t kX[kFacings] = {0, 1, 0, -1}, kY[kFacings] = {-1, 0, 1, 0}, kFar[kFacings] = {1, 0, 0, 1};
+  const int f = index(facing);
+  return kX[f] * (q.x - at.x) + kY[f] * (q.y - at.y) + kFar[f] * (size - 1);
 }
 inline bool is_behind(const Saga& game, const State& state, int model, Square q) {
   const auto m = static_cast<std::size_t>(model);
@@ -200,9 +199,15 @@ inline ModelSet engaging(const Saga& game, const State& state, ModelSet set, int
   });
   return found;
 }
-// The enemies that engage a model; nobody engages an Ethereal one (DS-R37).
+// A quick look around a model of one square: does no model stand next to it, but for Ethereal ones?
+inline bool is_alone(const Saga& game, const State& state, int model) {
+  constexpr unsigned kCentre = 1U << 4U;
+  return !game.figure(state, model).large &&
+         (pattern_around(state.taken, state.at[static_cast<std::size_t>(model)]) & ~kCentre) == 0;
+}
+// The enemies that engage a model; nobody engages an Ethereal one (DS-R37), and no Ethereal one engages (DS-5.7).
 inline ModelSet engagers(const Saga& game, const State& state, int model) {
-  if (game.figure(state, model).ethereal) return 0;
+  if (game.figure(state, model).ethereal || is_alone(game, state, model)) return 0;
   return engaging(game, state, enemies_of(state, model), model);
 }
 // All front arcs of a set together.
@@ -287,8 +292,8 @@ inline bool has_before_it(const Saga& game, const State& state, int model, int t
 // --- range (DS-9.2) -----------------------------------------------------------------------------------------------------
 
 constexpr int gap_squared(Square a, Square b) {
-  const int dx = a.x > b.x ? a.x - b.x : b.x - a.x, dy = a.y > b.y ? a.y - b.y : b.y - a.y;
-  const int gx = dx > 1 ? dx - 1 : 0, gy = dy > 1 ? dy - 1 : 0;
+  const int dx = a.x - b.x, dy = a.y - b.y;
+  const int gx = std::max(std::max(dx, -dx) - 1, 0), gy = std::max(std::max(dy, -dy) - 1, 0);
   return gx * gx + gy * gy;
 }
 inline bool in_range(const Saga& game, Range range, Square a, Square b) {
@@ -364,14 +369,14 @@ class Lookout {
     if (dx < -Line::kReach || dx > Line::kReach || dy < -Line::kReach || dy > Line::kReach) return false;
     const Line& line = kLines.to(dx, dy);
     const std::uint32_t *rows = (dy < 0 ? up_ : down_).data(), *mask = line.rows.data();
-    if (any((four(rows) & four(mask)) | (four(rows + 4) & four(mask + 4)) | (four(rows + 8) & four(mask + 8))))
-      return false;
+    bool clear =
+        !any((four(rows) & four(mask)) | (four(rows + 4) & four(mask + 4)) | (four(rows + 8) & four(mask + 8)));
     const auto blocks = [&](int x, int y) { return (rows[y < 0 ? -y : y] >> (15 + x) & 1U) != 0; };
     for (unsigned i = 0; i < line.flanks; ++i) {
       const Line::Corner& corner = line.corners[i];
-      if (blocks(corner.ax, corner.ay) && blocks(corner.bx, corner.by)) return false;
+      clear = clear && !(blocks(corner.ax, corner.ay) && blocks(corner.bx, corner.by));
     }
-    return true;
+    return clear;
   }
 
  private:
@@ -416,9 +421,11 @@ struct Sight {
   bool furniture = false;  // every clear line crosses furniture that is not beside the shooter (DS-9.10)
 };
 Sight sight_of(const Saga&, const State&, int shooter, int target, bool through_models = false);
+// Those of a set that a model of one square sees.
+ModelSet seen_from(const Lookout&, const Saga&, const State&, int shooter, ModelSet targets);
 // Those of a set that a model sees.
 ModelSet seen_by(const Saga&, const State&, int shooter, ModelSet targets, bool through_models = false);
 // Those of a set of squares that a model sees (DS-11.5).
-Board squares_seen_by(const Saga&, const State&, int shooter, const Board& targets);
+Board squares_seen_by(const Saga&, const State&, int shooter, const Board& targets, const Lookout* known = nullptr);
 
 }  // namespace uc::saga

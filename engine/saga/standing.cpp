@@ -16,17 +16,27 @@ constexpr std::uint64_t present(std::uint64_t counts) { return (counts | counts 
 
 }  // namespace
 
-Modifiers modifiers_of(const Saga& game, const State& state, int model) {
-  Modifiers all;
+namespace {
+
+// Calls f(modifiers) for all that a model's skills, items and lasting effects do.
+template <class F>
+void for_each_modifiers(const Saga& game, const State& state, int model, F&& f) {
   if (is_hero(model)) {
-    all = game.skills(model);
+    f(game.skills(model));
     for (std::uint64_t worn = present(state.items[at(model)]) & game.worn(model); worn != 0; worn &= worn - 1) {
-      all.add(game.content().items[at(std::countr_zero(worn) / 2)].modifiers);
+      f(game.content().items[at(std::countr_zero(worn) / 2)].modifiers);
     }
   }
   for (std::uint64_t lasting = present(state.lasting[at(model)]); lasting != 0; lasting &= lasting - 1) {
-    all.add(game.content().sources[at(std::countr_zero(lasting) / 2)].modifiers);
+    f(game.content().sources[at(std::countr_zero(lasting) / 2)].modifiers);
   }
+}
+
+}  // namespace
+
+Modifiers modifiers_of(const Saga& game, const State& state, int model) {
+  Modifiers all;
+  for_each_modifiers(game, state, model, [&](const Modifiers& each) { all.add(each); });
   return all;
 }
 
@@ -42,7 +52,9 @@ bool is_crippled(const Saga& game, const State& state, int model) {
 int movement_of(const Saga& game, const State& state, int model) {
   const int movement = game.figure(state, model).movement;
   if (!is_hero(model) && state.lasting[at(model)] == 0) return movement;
-  return std::clamp(movement + modifiers_of(game, state, model).movement, 0, kFarthest);
+  int more = 0;
+  for_each_modifiers(game, state, model, [&](const Modifiers& each) { more += each.movement; });
+  return std::clamp(movement + more, 0, kFarthest);
 }
 
 bool is_outnumbered(const Saga& game, const State& state, int model) {
@@ -167,32 +179,46 @@ bool may_use(const Saga& game, const State& state, int hero, int item) {
 
 namespace {
 
-bool has_to_give(const Saga& game, const State& state, int hero, int what) {
-  if (what < kFirstObject) {
-    return at(what) < game.content().items.size() && state.item_count(hero, what) > 0 &&
-           game.content().items[at(what)].tradeable;
-  }
-  const int object = what - kFirstObject;
-  return at(object) < game.content().objects.size() && state.object_count(hero, object) > 0 &&
-         game.content().objects[at(object)].tradeable;
+// Only a crystal makes room for a crystal.
+bool fits(const Offer& gained, const Offer& given) {
+  return gained.what == kNone || gained.room || (gained.crystal && given.crystal);
 }
 
-// Is there room for what is gained when the other thing has been given?
-bool has_room_after(const Saga& game, const State& state, int hero, int gained, int given) {
-  if (gained >= kFirstObject) return true;  // an object, or nothing
-  if (has_room_for(game, state, hero, gained)) return true;
-  // Only a crystal makes room for a crystal.
-  const Item& kind = game.content().items[at(gained)];
-  return given < kFirstObject && kind.crystal != 0 && game.content().items[at(given)].crystal != 0;
+Offer find(const Offers& offers, int what) {
+  for (int i = 0; i < offers.count; ++i) {
+    if (offers.all[at(i)].what == what) return offers.all[at(i)];
+  }
+  return {};
 }
 
 }  // namespace
 
+Offers offers_of(const Saga& game, const State& state, int hero, int other) {
+  Offers offers;
+  for (std::uint64_t left = present(state.items[at(hero)]); left != 0; left &= left - 1) {
+    const int item = std::countr_zero(left) / 2;
+    const Item& kind = game.content().items[at(item)];
+    if (!kind.tradeable) continue;
+    offers.all[at(offers.count++)] = {static_cast<std::uint8_t>(item), kind.crystal != 0,
+                                      has_room_for(game, state, other, item)};
+  }
+  if (state.objects[at(hero)] == 0) return offers;
+  for (int object = 0; object < static_cast<int>(game.content().objects.size()); ++object) {
+    if (state.object_count(hero, object) == 0 || !game.content().objects[at(object)].tradeable) continue;
+    offers.all[at(offers.count++)] = {static_cast<std::uint8_t>(kFirstObject + object), false, true};
+  }
+  return offers;
+}
+
+bool may_exchange(const Offer& given, const Offer& taken) {
+  return given.what != taken.what && fits(given, taken) && fits(taken, given);
+}
+
 bool may_trade(const Saga& game, const State& state, int hero, int other, int given, int taken) {
-  if (other >= kMaxHeroes || other == hero || !has(state.in_play, other) || given == taken) return false;
-  if (given != kNone && !has_to_give(game, state, hero, given)) return false;
-  if (taken != kNone && !has_to_give(game, state, other, taken)) return false;
-  return has_room_after(game, state, other, given, taken) && has_room_after(game, state, hero, taken, given) &&
+  if (other >= kMaxHeroes || other == hero || !has(state.in_play, other)) return false;
+  const Offer gives = find(offers_of(game, state, hero, other), given);
+  const Offer takes = find(offers_of(game, state, other, hero), taken);
+  return gives.what == given && takes.what == taken && may_exchange(gives, takes) &&
          is_adjacent_to(game, state, hero, other);
 }
 
