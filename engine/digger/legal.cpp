@@ -123,7 +123,7 @@ std::string_view why_no_creature(const Digger& game, const State& state, const N
 }
 
 std::string_view why_no_conquest(const Digger& game, const State& state, const Numbers& n) {
-  if (!is_space(game, n.a)) return "DD-14.1";
+  if (!is_space(game, n.a) || state.board.kind[n.a] == kNone) return "DD-14.1";
   if (is_foreign(state, state.active, n.a) && state.players[state.board.owner(n.a)].out) return "DD-24.12";
   const bool creature = n.c < kCreatures;
   if (can_be_conquered(game, state, state.active, n.a)) {

@@ -1,5 +1,7 @@
 // What an action would bring, and the chances of what is drawn for it, from what the actor knows:
 // docs/format/digger.md, "Odds".
+#include <optional>
+
 #include "rules.hpp"
 #include "view.hpp"
 
@@ -58,9 +60,25 @@ Doc drawn_types(const Digger& game, const Tiles& bag, int n) {
   return types;
 }
 
-// What happens for certain, up to the next draw or decision.
+// What comes next if it is a coin for the actor, the choice of one of two drawn, or whether to summon into a new Dorm.
+// However these turn out, what follows them is the same: any of them is taken.
+std::optional<Action> any_coin_or_summons(const Digger& game, const State& state, int actor) {
+  const Task& next = state.next();
+  const bool coin = (next.step == Step::DrawCoin && next.a == actor && next.b != place::kStack) ||
+                    (next.step == Step::StealCoin && next.a == actor);
+  if (coin) {
+    OutcomeList outcomes;
+    game.outcomes(state, outcomes);
+    return outcomes[0].action;
+  }
+  if (next.step == Step::AskDorm) return pack(Kind::No);
+  if (next.step == Step::AskKeep && next.a == actor) return pack(Kind::Keep, {.a = 0});
+  return std::nullopt;
+}
+
+// What happens for certain, up to a decision or a draw on which the rest depends.
 void add_events(const EventList<Event>& events, int actor, Doc& odds) {
-  int gp = 0;
+  int gp = 0, stored = 0;
   Doc corridors = Doc::array(), bonus = Doc::array(), lost = Doc::array();
   for (const Event& event : events.items) {
     switch (event.type) {
@@ -71,6 +89,7 @@ void add_events(const EventList<Event>& events, int actor, Doc& odds) {
       case Event::Type::BonusReceived:
         bonus.push(Doc::object().set("rooms", kTypeNames[event.c]).set("picks", event.a));
         break;
+      case Event::Type::StoredCoinsTaken: stored += event.a; break;
       case Event::Type::StoogesLost: lost.push(Doc::object().set("player", event.seat).set("stooges", event.a)); break;
       default: break;
     }
@@ -79,6 +98,7 @@ void add_events(const EventList<Event>& events, int actor, Doc& odds) {
   if (!corridors.as_array().empty()) odds.set("corridors", std::move(corridors));
   if (!bonus.as_array().empty()) odds.set("bonus", std::move(bonus));
   if (!lost.as_array().empty()) odds.set("lost", std::move(lost));
+  if (stored > 0) odds.set("stored", stored);
 }
 
 }  // namespace
@@ -90,21 +110,17 @@ Doc Digger::odds(const State& state, Action action) const {
   State after = state;
   EventList<Event> events;
   apply(after, action, events);
-  Doc odds = Doc::object();
-  // Coins that are drawn or taken before anybody is asked again: they wait on the agenda.
   int coins = 0, victim = kNone;
-  const bool drawing = turn(after).is_chance();
-  for (int i = after.agenda_count - 1; i >= 0 && drawing; --i) {
-    const Task& task = after.agenda[i];
-    if (static_cast<int>(task.step) < kQuestions) break;
-    if (task.step == Step::DrawCoin && task.b == place::kHand + actor) ++coins;
-    if (task.step == Step::DrawCoin && task.b == place::kDrawn) coins = 1;  // of two one is kept
-    if (task.step == Step::GainCoins && task.a == actor) coins += task.b;
-    if (task.step == Step::StealCoin && task.a == actor) victim = task.b;
+  while (const std::optional<Action> next = any_coin_or_summons(*this, after, actor)) {
+    const Task& task = after.next();
+    const bool drawn = task.step == Step::DrawCoin && task.b == place::kHand + actor;
+    if (drawn || task.step == Step::AskKeep) ++coins;  // of two one is kept
+    if (task.step == Step::StealCoin) victim = task.b;
+    apply(after, *next, events);
   }
+  Doc odds = Doc::object();
   add_events(events, actor, odds);
-  if (coins > 0)
-    odds.set("coins", std::min(coins, coins_in_bag(state))).set("coin", chances_doc(unseen_coin(state, actor)));
+  if (coins > 0) odds.set("coins", coins).set("coin", chances_doc(unseen_coin(state, actor)));
   if (victim != kNone) odds.set("from", victim).set("stolen", stolen_coin(state, actor, victim));
   if (kind_of(action) == Kind::Think) {
     const int drawn = std::popcount(numbers_of(action).tiles);

@@ -23,11 +23,11 @@ SCENARIOS = {"monster_hunt": ("The Monster Hunt", "Caccia al Mostro"), "trapped_
              "dragons_lair": ("Treasure Stack: 3 coins", "Pila del Tesoro: 3 Monete"), "total_battle": ("Creatures: Troll", "Creature: Troll"),
              "sands_of_time+total_battle": ("The Sands of Time + Total Battle", "Le Sabbie del Tempo + Battaglia Totale"),
              "monster_hunt+dragons_lair": ("The Monster Hunt + The Dragon's Lair", "Caccia al Mostro + La Tana del Drago")}
-ENGLISH = {"over": "The game is over", "save_end": r"Enter for no: $", "winner": "Winner: 1. ", "track": "(track ", "verified": "Verified.", "turn": "Turn of Anna: 2 TP",
+ENGLISH = {"over": "The game is over", "pass": "pass", "save_end": r"Enter for no: $", "winner": "Winner: 1. ", "track": "(track ", "verified": "Verified.", "turn": "Turn of Anna: 2 TP",
            "portal": "put your Portal on a start space", "work": "Work! build a Project", "taken_back": "Taken back", "projects": "Projects:", "stays": "so it stands",
            "of_row": "row from", "legend": "Signs of the board", "space": "Portal POR of A Anna; open to E NE NW W SW SE; 1 Stooge of Anna", "bag": "Bag, ",
            "builds": "builds", "look": "look", "all": "all", "suggestion": "Suggestion:", "forbidden": "is not allowed now", "order": "Rise!: a Stooge on"}
-ITALIAN = {"over": "La partita è finita", "save_end": r"Invio per no: $", "winner": "Vince: 1. ", "track": "(tracciato ", "verified": "Verificata.", "turn": "Turno di Anna: 2 PT",
+ITALIAN = {"over": "La partita è finita", "pass": "passa", "save_end": r"Invio per no: $", "winner": "Vince: 1. ", "track": "(tracciato ", "verified": "Verificata.", "turn": "Turno di Anna: 2 PT",
            "portal": "metti il tuo Portale su uno spazio", "work": "Lavora! costruisci un Progetto", "taken_back": "Scelta ritirata", "projects": "Progetti:", "stays": "la scelta resta",
            "of_row": "riga da", "legend": "Segni del tabellone", "space": "Portale POR di A Anna; aperta verso E NE NW W SW SE; 1 Sgorbio di Anna", "bag": "Sacchetto, ",
            "builds": "costruisce", "look": "guarda", "all": "tutto", "suggestion": "Suggerimento:", "forbidden": "ora non è permesso", "order": "Sorgi!: uno Sgorbio su"}
@@ -73,6 +73,8 @@ def whole_game(folder, lang, words):
     check("B Bruno" in game.passage and words["bag"] in game.passage, game.passage)
     game.say(words["look"] + " 9,9", PROMPT)
     check('"9,9"' in game.passage, game.passage)
+    game.say(words["look"] + " cor-f", PROMPT)
+    check("COR-F: " in game.passage and "E-NW|SW" in game.passage, game.passage)
     game.say("cards", PROMPT)
     check(words["legend"] in game.passage, game.passage)
     for line in ("77", "why", "odds", "fly", "hint 9", "log 3", "load", "rules zzzz", "work", "move", "x" * 3000, "-1", "3,0,0"):
@@ -132,6 +134,107 @@ def whole_game(folder, lang, words):
 def entry(passage, label):
     """The number of the last entry whose words begin so."""
     return re.findall(r" (\d+) " + label, passage)[-1]
+
+
+def recorded(folder, name, until, **other):
+    """A recorded game up to the choice of this number, or to its end, as a file for people at one screen; and that choice."""
+    save = json.loads((ROOT / "tests/replays" / (name + ".json")).read_text())
+    choices = [action for action in save["actions"] if action.split()[0] not in ("first", "tile", "coin", "steal")]
+    bot = Bot()
+    table = bot.ask("new", game="digger", players=save["players"], options={**save["options"], **other}, seed=save["seed"])["table"]
+    for action in choices[:until]:
+        bot.ask("act", table=table, action=action, seat=bot.turn(table)["actor"])
+    file = "%s/%s %s.json" % (folder, name, until)
+    pathlib.Path(file).write_text(json.dumps({**bot.ask("save", table=table)["save"], "seats": ",".join(["human"] * save["players"])}))
+    bot.end()
+    return file, None if until is None else choices[until]
+
+
+def resumed(file, lang):
+    game = Terminal("play", "--load", file, "--lang", lang, "--speed", "0")
+    while game.expect(PROMPT, ENTER) == 1:
+        game.send("")
+    return game
+
+
+def flat(text):
+    return re.sub(r"\s+", " ", text)
+
+
+def test_pending_order(folder):
+    """The name of a pending order means its ways; it is given up only if that is said."""
+    several, _ = recorded(folder, "digger-2-goal", 83)
+    one, _ = recorded(folder, "digger-2-goal", 53)
+    think, _ = recorded(folder, "digger-2-goal", 89)
+    for lang, rise, think_word, renounce, begin, gone in (("en", "rise", "think", "renounce", "actions begin so", "gives up"),
+                                                         ("it", "sorgi", "pensa", "rinuncia", "azioni cominciano così", "rinuncia a Sorgi")):
+        game = resumed(several, lang)
+        game.say(rise, PROMPT)
+        check(begin in game.passage and "rise -4,2" in game.passage and "rise -3,0" in game.passage, lang, game.passage)
+        game.say("r", PROMPT)
+        check(begin in game.passage and gone not in game.passage, lang, game.passage)
+        game.say("re", PROMPT)  # a beginning is shown, and not taken
+        check("renounce rise" in game.passage and gone not in game.passage, lang, game.passage)
+        game.say(renounce + " rise", PROMPT, ENTER)
+        check(gone in game.passage, lang, game.passage)
+        game.end_of_input()
+        check(game.status() == 0)
+        game = resumed(one, lang)
+        game.say(rise, PROMPT, ENTER)
+        check("rise -3,0" in game.passage and gone not in game.passage, lang, game.passage)
+        game.end_of_input()
+        check(game.status() == 0)
+        game = resumed(think, lang)
+        game.say(think_word, PROMPT)
+        check(begin in game.passage and "think " in game.passage, lang, game.passage)
+        game.end_of_input()
+        check(game.status() == 0)
+
+
+def test_goal_reached(folder):
+    """That the round is played to its end is said only in games that do so, and not at their end."""
+    at_end, action = recorded(folder, "digger-2-goal", -1)
+    played_on, _ = recorded(folder, "digger-2-goal", None, finish_round=True)
+    for lang, words, told in (("en", ENGLISH, "The goal is reached: this round"), ("it", ITALIAN, "L'obiettivo è raggiunto: si finisce")):
+        game = resumed(at_end, lang)
+        game.say(action, words["save_end"])
+        check(told not in flat(game.text()) and words["winner"] in game.text(), lang, game.text()[-3000:])
+        game.send("")
+        check(game.status() == 0)
+        game = resumed(played_on, lang)
+        check(told in flat(game.passage), lang, game.passage)
+        while game.say(words["pass"], words["save_end"], PROMPT, ENTER) != 0:
+            pass
+        check(told not in flat(game.text().rsplit("Dungeon Digger · ", 1)[1]), lang, game.text()[-3000:])
+        game.send("")
+        check(game.status() == 0)
+
+
+def test_gains(folder):
+    """What a choice is said to bring is all that it brings, and what it brought is told once."""
+    stored, conquer = recorded(folder, "digger-2-goal", 122)
+    check(conquer == "conquer 3,1 stored", conquer)
+    coin, treasure = recorded(folder, "digger-2-goal", 87)
+    dorm, summons = recorded(folder, "digger-2-goal", 152)
+    check(treasure == "work TRE-D 0,4 2" and summons == "work DOR-A 1,-3 2", treasure, summons)
+    for lang, there, bag, taken, single, order, needs in (
+            ("en", "the 2 coins stored there", "1 coin from the Bag", r"takes the 2 coins stored on 3,1 from \w+\. \(\d\+\d\)", "takes a coin", "a bonus order (Kitchen)", "To conquer needs an own Stooge"),
+            ("it", "le 2 Monete depositate lì", "1 Moneta dal Sacchetto", r"prende a \w+ le 2 Monete depositate su 3,1\. \(\d\+\d\)", "prende una Moneta", "un ordine bonus (Cucina)", "Per conquistare serve un proprio Sgorbio")):
+        game = resumed(stored, lang)
+        game.say("odds " + conquer, PROMPT)
+        check(there in game.passage and bag in game.passage, lang, game.passage)
+        game.say("why conquer 0,0 bag", PROMPT)
+        check(needs in flat(game.passage) and "DD-14.1" in game.passage, lang, game.passage)
+        game.say(conquer, PROMPT, ENTER)
+        check(re.search(taken, flat(game.passage)) and single not in game.passage, lang, game.passage)
+        game.end_of_input()
+        check(game.status() == 0)
+        for file, action, coins in ((coin, treasure, True), (dorm, summons, False)):
+            game = resumed(file, lang)
+            game.say("odds " + action, PROMPT)
+            check(order in game.passage and (bag in game.passage) == coins, lang, action, game.passage)
+            game.end_of_input()
+            check(game.status() == 0)
 
 
 def test_english(folder):
@@ -378,6 +481,9 @@ def test_rules(folder):
     check("DD-5.3 Sabotage! The player returns" in run("rules", "digger", "DD-5.3").stdout)
     check("DD-24.13" in run("rules", "digger", "DD-24").stdout)
     check("DD-12.7" in run("rules", "digger", "sacrifice pit").stdout)
+    # Without the marks of the page, but with the stars that are signs.
+    check("*" not in run("rules", "digger", "DD-4.1").stdout and "1. Skip check. If" in run("rules", "digger", "DD-4.1").stdout)
+    check("A*1@(3,0)" in run("rules", "digger", "DD-E5").stdout)
 
 
 def test_refused(folder):

@@ -36,14 +36,8 @@ bool begins(const Parts& parts, const Parts& typed) {
   return true;
 }
 
-// The numbers of the actions for which `fits` holds, with or without the verb.
-template <class Fits>
-std::vector<std::size_t> those(const std::vector<Parts>& all, Fits fits) {
-  std::vector<std::size_t> found;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (fits(all[i]) || (all[i].size() > 1 && fits(tail(all[i])))) found.push_back(i);
-  }
-  return found;
+bool is_one_of(const std::string& verb, const std::vector<std::string_view>& verbs) {
+  return std::find(verbs.begin(), verbs.end(), verb) != verbs.end();
 }
 
 // The actions up to the part that is being typed and `further` parts more, each once.
@@ -111,7 +105,7 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
 }
 
 Match match_action(std::string_view typed_text, const std::vector<std::string>& actions,
-                   const std::vector<std::string_view>& ordered) {
+                   const std::vector<std::string_view>& ordered, const std::vector<std::string_view>& yielding) {
   Match match;
   const Parts typed = split(typed_text);
   if (typed.empty()) return match;
@@ -119,8 +113,19 @@ Match match_action(std::string_view typed_text, const std::vector<std::string>& 
   all.reserve(actions.size());
   for (const std::string& action : actions) all.push_back(split(action));
 
+  // The numbers of the actions for which `fits` holds, with or without the verb.
+  const auto those = [&](auto fits) {
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const bool bare = all[i].size() > 1 && !is_one_of(all[i].front(), yielding);
+      if (fits(all[i]) || (bare && fits(tail(all[i])))) found.push_back(i);
+    }
+    return found;
+  };
   const auto take = [&](const std::vector<std::size_t>& found) {
     if (found.size() != 1) return false;
+    const std::string& verb = all[found.front()].front();
+    if (is_one_of(verb, yielding) && std::find(typed.begin(), typed.end(), verb) == typed.end()) return false;
     match.kind = Match::Kind::One;
     match.action = actions[found.front()];
     match.literal = match.action == typed_text;
@@ -129,31 +134,29 @@ Match match_action(std::string_view typed_text, const std::vector<std::string>& 
   const Parts in_order = sorted(typed);
   // Those whose parts may come in any order.
   const auto loose = [&](std::vector<std::size_t> found) {
-    std::erase_if(found, [&](std::size_t i) {
-      return std::find(ordered.begin(), ordered.end(), all[i].front()) != ordered.end();
-    });
+    std::erase_if(found, [&](std::size_t i) { return is_one_of(all[i].front(), ordered); });
     return found;
   };
-  if (take(those(all, [&](const Parts& parts) { return parts == typed; }))) return match;
-  if (take(loose(those(all, [&](const Parts& parts) {
+  if (take(those([&](const Parts& parts) { return parts == typed; }))) return match;
+  if (take(loose(those([&](const Parts& parts) {
         return parts.size() == typed.size() && parts.front() == typed.front() && sorted(parts) == in_order;
       })))) {
     return match;
   }
   if (take(loose(
-          those(all, [&](const Parts& parts) { return parts.size() == typed.size() && sorted(parts) == in_order; })))) {
+          those([&](const Parts& parts) { return parts.size() == typed.size() && sorted(parts) == in_order; })))) {
     return match;
   }
-  if (take(loose(those(all, [&](const Parts& parts) {
+  if (take(loose(those([&](const Parts& parts) {
         return parts.size() == typed.size() && parts.front() == typed.front() &&
                sorted(without_owners(parts)) == in_order;
       })))) {
     return match;
   }
   const auto same_length =
-      those(all, [&](const Parts& parts) { return parts.size() == typed.size() && begins(parts, typed); });
+      those([&](const Parts& parts) { return parts.size() == typed.size() && begins(parts, typed); });
   if (take(same_length)) return match;
-  const auto longer = those(all, [&](const Parts& parts) { return begins(parts, typed); });
+  const auto longer = those([&](const Parts& parts) { return begins(parts, typed); });
   if (take(longer)) return match;
   if (longer.empty()) return match;
   match.kind = Match::Kind::Several;

@@ -22,9 +22,11 @@ struct Match {
 
 // Takes the action itself; without its verb; with its parts in another order; dice without their owner; abbreviated
 // part by part; or a beginning that only one action has. Capital letters and extra blanks make no difference. Actions
-// of the `ordered` verbs keep their order: from here to there is not from there to here.
+// of the `ordered` verbs keep their order: from here to there is not from there to here. Actions of the `yielding`
+// verbs give something up, so they are taken only where the verb itself is typed, in full.
 Match match_action(std::string_view typed, const std::vector<std::string>& actions,
-                   const std::vector<std::string_view>& ordered = {});
+                   const std::vector<std::string_view>& ordered = {},
+                   const std::vector<std::string_view>& yielding = {});
 
 // Parts of a text between blanks; lower-case letters.
 std::vector<std::string> split(std::string_view text);

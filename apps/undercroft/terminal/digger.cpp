@@ -1,6 +1,7 @@
 // The face of Dungeon Digger: what it consists of, what must be decided now, and what the commands `look` and `cards`
 // show.
 #include <algorithm>
+#include <cctype>
 
 #include "apps/undercroft/doc_get.hpp"
 #include "apps/undercroft/files.hpp"
@@ -52,6 +53,8 @@ class DiggerFace final : public GameFace {
 
   std::string_view usual_players() const override { return "human,level:3"; }
   std::vector<std::string_view> ordered_verbs() const override { return {"move", "sneak", "sabotage", "conquer"}; }
+  // "rise" is the order, not giving it up
+  std::vector<std::string_view> yielding_verbs() const override { return {"renounce"}; }
 
   std::vector<std::string_view> verbs() const override {
     return {"lord",    "portal",  "hunt",     "store",  "move",    "adventurer", "creature", "disturb",
@@ -126,6 +129,17 @@ class DiggerFace final : public GameFace {
   std::vector<std::string> look(const std::string& what, const Doc& view, const Audience& to) const override {
     const int seat = seat_named(lower(what), view, to);
     if (seat >= 0) return digger_face::player_in_full(view, seat, book_, to);
+    std::string id = what;  // of a tile, as the Projects show it
+    for (char& c : id) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    if (const Doc& tile = book_.tile(id); tile.is_object()) {
+      std::vector<std::string> lines = {to.words.text(
+          "digger.printed", {{"tile", book_.tile_words(id, to.words)}, {"edges", digger_face::shape_text(tile, 0)}})};
+      for (const Doc& entry : get_list(view, "board")) {
+        if (get_text(entry, "tile") != id) continue;
+        lines.push_back(digger_face::space_in_full(view, get_text(entry, "space"), book_, to).front());
+      }
+      return lines;
+    }
     std::string space = what;
     std::erase_if(space, [](char c) { return c == '(' || c == ')' || c == ' '; });
     return digger_face::space_in_full(view, space, book_, to);

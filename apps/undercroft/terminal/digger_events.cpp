@@ -28,6 +28,7 @@ class Teller {
       else if (type == "order.given") order();
       else if (type == "corridor.completed") corridor();
       else if (type == "coin.seen") seen();
+      else if (type == "coin.stolen" && get(events_[at_], "space").is_string()) stored();
       else if (type == "coin.shown") shown();
       else single(events_[at_++], type);
     }
@@ -93,6 +94,19 @@ class Teller {
     add(to_.words.text("event.digger.coin.seen", {{"name", player(get(event, "seat"), to_)},
                                                   {"other", player(get(event, "other"), to_)},
                                                   {"coins", joined(coins)}}));
+  }
+
+  // The coins stored on a Room, each of them and then their number: told once.
+  void stored() {
+    std::vector<std::string> coins;
+    for (; type_at(at_) == "coin.stolen"; ++at_) {
+      const Doc& coin = get(events_[at_], "coin");
+      coins.push_back(coin.is_integer() ? std::to_string(coin.as_integer()) : "?");
+    }
+    if (type_at(at_) != "coins.taken") return;
+    single(events_[at_++], "coins.taken");
+    const bool known = std::find(coins.begin(), coins.end(), "?") == coins.end();
+    if (known) lines_.back() += " " + to_.words.text("event.digger.coin.shown", {{"coins", joined(coins, "+")}});
   }
 
   // Coins that all see at the end are told with the sum of each player.

@@ -192,7 +192,9 @@ class MenuMaker {
     for (const std::string& action : actions) rows[space_at(action, known)->r].push_back(action);
     for (const auto& [row, members] : rows) {
       const auto space = [&](const std::string& action) { return space_text(*space_at(action, known)); };
-      const std::string label = say("digger.row", {{"first", space(members.front())}, {"last", space(members.back())}});
+      const std::string first = space(members.front()), last = space(members.back());
+      const std::string label =
+          first == last ? part_words(first) : say("digger.row", {{"first", first}, {"last", last}});
       menu.entries.push_back(
           {"", label + " — " + ways(members), with(chosen, std::string(kRow) + std::to_string(row)), false});
     }

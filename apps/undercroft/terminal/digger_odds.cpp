@@ -45,6 +45,9 @@ std::vector<std::string> certain(const Doc& odds, const Book& book, const Audien
     parts.push_back(words.plural("digger.odds.bonus", get_int(bonus, "picks"),
                                  {{"rooms", book.type_name(get_text(bonus, "rooms"), words)}}));
   }
+  if (const int stored = get_int(odds, "stored"); stored > 0) {
+    parts.push_back(words.plural("digger.odds.stored", stored));
+  }
   if (const int coins = get_int(odds, "coins"); coins > 0) parts.push_back(words.plural("digger.odds.coins", coins));
   if (get(odds, "from").is_integer()) {
     parts.push_back(words.text("digger.odds.stolen", {{"name", player(get(odds, "from"), to)}}));

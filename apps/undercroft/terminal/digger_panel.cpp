@@ -201,7 +201,9 @@ std::vector<std::string> panel(const Doc& view, const Book& book, const Audience
   if (const std::string prizes = prizes_text(view, book, to); !prizes.empty()) {
     add_wrapped(lines, words.text("digger.prizes", {{"list", prizes}}), to);
   }
-  if (get_bool(view, "finishing")) add_wrapped(lines, words.text("digger.finishing"), to);
+  // Without the variant the goal ends the game at once (DD-16.4).
+  const bool plays_on = get_bool(get(view, "options"), "finish_round") && get_text(view, "phase") != "over";
+  if (get_bool(view, "finishing") && plays_on) add_wrapped(lines, words.text("digger.finishing"), to);
   return lines;
 }
 

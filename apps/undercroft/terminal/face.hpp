@@ -75,6 +75,8 @@ class GameFace {
   virtual std::vector<std::string_view> verbs() const = 0;
   // Verbs whose parts mean something by their order, from and to: they are not matched in another order.
   virtual std::vector<std::string_view> ordered_verbs() const { return {}; }
+  // Verbs of actions that give something up for nothing: they are not matched where the verb is not typed in full.
+  virtual std::vector<std::string_view> yielding_verbs() const { return {}; }
   // One thing of the position in full, for the command `look` with words after it; empty: there is no such thing.
   virtual std::vector<std::string> look(const std::string& /*what*/, const Doc& /*view*/, const Audience&) const {
     return {};

@@ -155,6 +155,8 @@ class OneDeckFace final : public GameFace {
     return std::string(value);
   }
 
+  // "S4" alone does not throw the die away
+  std::vector<std::string_view> yielding_verbs() const override { return {"discard", "give-up"}; }
   std::vector<std::string_view> verbs() const override {
     return {"specialise", "basic",  "heal",   "foresight", "go",       "descend", "stay",  "explore", "enter",
             "peek",       "no",     "face",   "flee",      "add",      "pairs",   "fight", "hurt",    "lose",

@@ -11,13 +11,25 @@ namespace {
 
 constexpr std::size_t kMostFound = 12;
 
-// Without the marks of bold and code.
+// A star before a word or behind one marks it as stressed; one inside ("A*2") or alone is a star.
+bool is_stress(std::string_view text, std::size_t i) {
+  const auto at = [&](std::size_t j) { return j < text.size() ? text[j] : ' '; };
+  const auto is_word = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; };
+  const char before = i > 0 ? text[i - 1] : ' ';
+  if (text[i] != '*') return false;
+  return is_word(at(i + 1)) ? !is_word(before) : before != ' ' && before != '(';
+}
+
+// Without the marks of bold, stress and code.
 std::string without_marks(std::string_view text) {
   std::string result;
+  bool code = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text.substr(i, 2) == "**") {
       ++i;
-    } else if (text[i] != '`') {
+    } else if (text[i] == '`') {
+      code = !code;
+    } else if (code || !is_stress(text, i)) {
       result += text[i];
     }
   }
@@ -88,7 +100,7 @@ Rulebook Rulebook::read(std::string_view page) {
         book.paragraphs_.back().table.push_back(without_marks(row));
       }
     } else if (line.empty() || line.starts_with("#") || line.starts_with("---")) {
-      inside = inside && line.empty() && page.starts_with("  -");
+      inside = inside && line.empty() && (page.starts_with("  -") || page.starts_with("1. "));
     } else if (inside) {
       book.paragraphs_.back().text += " " + without_marks(line);
     }

@@ -404,7 +404,9 @@ Session::Next Session::typed(int seat, const std::string& line) {
   return Next::Again;
 }
 
-Match Session::matched(const std::string& text) const { return match_action(text, actions_, face_->ordered_verbs()); }
+Match Session::matched(const std::string& text) const {
+  return match_action(text, actions_, face_->ordered_verbs(), face_->yielding_verbs());
+}
 
 // False if the text does not begin several actions.
 bool Session::show_completions(const Match& match) {
