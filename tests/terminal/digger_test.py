@@ -237,6 +237,18 @@ def test_gains(folder):
             check(game.status() == 0)
 
 
+def test_rows(folder):
+    """In a list by rows a row of one space is that space."""
+    file, _ = recorded(folder, "digger-2-conquest", 41)
+    for lang, words in (("en", ENGLISH), ("it", ITALIAN)):
+        game = resumed(file, lang)
+        game.say(entry(game.passage, "Sabot"), PROMPT)
+        rows = re.findall(words["of_row"] + r" (\S+) (?:to|a) (\S+) — ", game.passage)
+        check(len(rows) == 8 and all(first != last for first, last in rows), lang, rows, game.passage)
+        game.end_of_input()
+        check(game.status() == 0)
+
+
 def test_english(folder):
     whole_game(folder, "en", ENGLISH)
 

@@ -70,7 +70,8 @@ TEST_SUITE("Dungeon Digger: conquest") {
     const Scene corridor(kDungeons + "A*1@(-1,0)");
     CHECK(corridor.choices("conquer").empty());
     CHECK(corridor.refused("conquer -1,0 bag") == "DD-14.2");
-    const Scene portal(kDungeons + "A*1@(-3,0)");  // where no Stooge could come
+    CHECK(corridor.refused("conquer 0,4 bag") == "DD-14.1");  // nothing is there
+    const Scene portal(kDungeons + "A*1@(-3,0)");             // where no Stooge could come
     CHECK(portal.choices("conquer").empty());
     CHECK(portal.refused("conquer -3,0") == "DD-14.2");
     const Scene neutral({.scenarios = {"dwarven_citadel"}}, kDungeons + "N:CITADEL@(0,2)/0 A*1@(0,2)");
