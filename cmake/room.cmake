@@ -16,6 +16,10 @@ function(uc_room name)
   endif()
   add_library(${name} STATIC ${sources})
   target_link_libraries(${name} PUBLIC uc_settings ${room_USES})
+  if(UC_PRECOMPILE)
+    target_precompile_headers(${name} PRIVATE <algorithm> <array> <bit> <cstdint> <functional> <map> <memory> <optional> <string>
+      <string_view> <utility> <variant> <vector> ${PROJECT_SOURCE_DIR}/engine/core/game.hpp)
+  endif()
   # Fuzzers are steered by the code that reads what people send; the rules, where tests spend their time, stay quick.
   set(readers ${sources})
   list(FILTER readers INCLUDE REGEX "/(protocol/[^/]*|(campaign|check|complete|content|document|load|notation|options)[a-z_]*)\\.cpp$")

@@ -7,7 +7,7 @@ set(CMAKE_POSITION_INDEPENDENT_CODE OFF)
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})  # build/release/undercroft, without folders in between
 
 find_program(UC_CCACHE ccache)
-if(UC_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+if(UC_CCACHE AND NOT UC_PRECOMPILE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)  # it may keep a precompiled header that is out of date
   set(CMAKE_CXX_COMPILER_LAUNCHER ${UC_CCACHE})
 endif()
 

@@ -5,8 +5,6 @@
 build=$root/build
 times=$build/times.txt
 cores=$(nproc 2>/dev/null || echo 2)
-# Without this ccache would not keep what is compiled with a precompiled header.
-export CCACHE_SLOPPINESS=pch_defines,time_macros
 
 build_packages=(cmake ninja-build ccache clang-19 lld-19 libboost1.81-dev libcli11-dev)
 test_packages=(g++ llvm-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 doctest-dev

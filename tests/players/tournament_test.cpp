@@ -2,7 +2,6 @@
 #include "apps/undercroft/tournament.hpp"
 
 #include "apps/undercroft/report.hpp"
-#include "bench/signature.hpp"
 #include "table.hpp"
 
 using namespace uc;
@@ -125,10 +124,4 @@ TEST_CASE("tournament: the report is one file that asks for nothing else, and es
   CHECK(html.find("http") == std::string::npos);
   CHECK(html.find("src=") == std::string::npos);
   CHECK(html.find("prefers-color-scheme: dark") != std::string::npos);
-}
-
-TEST_CASE("signature: the same each time") {
-  const std::uint64_t first = signature(test::library());
-  CHECK(first != 0);
-  CHECK(first == signature(test::library()));
 }

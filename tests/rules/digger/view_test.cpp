@@ -351,9 +351,9 @@ TEST_CASE("views and events of whole games fit their schemas") {
       for (const Event& event : told.items) {
         const Doc doc = game.describe(event, viewer_of(static_cast<int>(seed % 3) - 1));
         const bool first = types.insert(at(doc, "type").as_string()).second;
-        if (first || below(rng, 20) == 0) REQUIRE(events.fault(doc) == "");
+        if (first || below(rng, 60) == 0) REQUIRE(events.fault(doc) == "");
       }
-      if (below(rng, 200) != 0 && !game.turn(state).is_over()) continue;
+      if (below(rng, 500) != 0 && !game.turn(state).is_over()) continue;
       for (const Viewer viewer : {Viewer::everything(), Viewer::table(), Viewer::of(seat_at(1))}) {
         REQUIRE(views.fault(game.view(state, viewer)) == "");
       }

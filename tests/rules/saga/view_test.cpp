@@ -164,7 +164,7 @@ TEST_SUITE("Dungeon Saga: views and events") {
       const Saga game = make(id, most_players(id));
       int positions = 0;
       play_randomly(game, game.start(), rng, [&](const State& state) {
-        if (++positions % 41 != 0) return;
+        if (++positions % 83 != 0) return;
         for (int seat = kTable; seat < game.players(); ++seat) {
           const Seats seats = seat == kTable ? Seats::none() : Seats(seat_at(seat));
           const State guess = game.guess(state, seats, rng);
@@ -399,10 +399,10 @@ TEST_SUITE("Dungeon Saga: views and events") {
         for (const Event& event : told.items) {
           const Doc doc = game.describe(event, viewer_of(static_cast<int>(seed % 3) - 1));
           const bool first = types.insert(at(doc, "type").as_string()).second;
-          if (first || below(rng, 40) == 0) REQUIRE(events.fault(doc) == "");
+          if (first || below(rng, 100) == 0) REQUIRE(events.fault(doc) == "");
         }
         if (below(rng, 100) != 0 && !game.turn(state).is_over()) continue;
-        if (++views_checked > 6) continue;
+        if (++views_checked > 3) continue;
         for (const Viewer viewer : {Viewer::everything(), Viewer::table(), Viewer::of(seat_at(1))}) {
           REQUIRE(views.fault(game.view(state, viewer)) == "");
         }
