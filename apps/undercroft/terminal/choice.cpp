@@ -179,4 +179,17 @@ std::vector<std::string> tokens_of(std::string_view action) {
   return tokens;
 }
 
+Groups grouped(const std::vector<std::string>& actions, std::size_t part) {
+  Groups groups;
+  for (const std::string& action : actions) {
+    const std::vector<std::string> tokens = tokens_of(action);
+    const std::string token = part < tokens.size() ? tokens[part] : "";
+    const auto found =
+        std::find_if(groups.begin(), groups.end(), [&](const auto& group) { return group.first == token; });
+    if (found != groups.end()) found->second.push_back(action);
+    else groups.emplace_back(token, std::vector<std::string>{action});
+  }
+  return groups;
+}
+
 }  // namespace uc

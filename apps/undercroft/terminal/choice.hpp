@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace uc {
@@ -34,5 +35,8 @@ std::string lower(std::string_view text);
 // The words of an action as they are written.
 std::vector<std::string> tokens_of(std::string_view action);
 std::string joined(const std::vector<std::string>& parts, std::string_view between = " ");
+// Actions by one of their words, in the order of the list.
+using Groups = std::vector<std::pair<std::string, std::vector<std::string>>>;
+Groups grouped(const std::vector<std::string>& actions, std::size_t part);
 
 }  // namespace uc

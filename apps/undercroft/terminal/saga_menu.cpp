@@ -77,22 +77,6 @@ class MenuMaker {
   }
 
  private:
-  using Groups = std::vector<std::pair<std::string, std::vector<std::string>>>;
-
-  // By one of their parts, in the order of the list.
-  static Groups grouped(const std::vector<std::string>& actions, std::size_t part) {
-    Groups groups;
-    for (const std::string& action : actions) {
-      const std::vector<std::string> tokens = tokens_of(action);
-      const std::string token = part < tokens.size() ? tokens[part] : "";
-      const auto found =
-          std::find_if(groups.begin(), groups.end(), [&](const auto& group) { return group.first == token; });
-      if (found != groups.end()) found->second.push_back(action);
-      else groups.emplace_back(token, std::vector<std::string>{action});
-    }
-    return groups;
-  }
-
   static std::optional<Square> square_at(const std::string& action, std::size_t part) {
     const std::vector<std::string> tokens = tokens_of(action);
     return part < tokens.size() ? read_square(tokens[part]) : std::nullopt;
