@@ -144,25 +144,12 @@ std::uint64_t locks_beside(const Saga& game, const State& state, int model) {
   return locks;
 }
 
-bool may_fight(const Saga& game, const State& state, int model, int target) {
-  if (thing::is_model(target)) return has(fight_targets(game, state, model), target);
-  if (target >= thing::kEnd) return false;
-  return is_hero(model) && has_mundane_lock(game, state, target) && has_before_it(game, state, model, target);
-}
-
 // --- Shoot (DS-9.1) -----------------------------------------------------------------------------------------------------
 
 bool may_shoot_now(const Saga& game, const State& state, int model) {
   if (game.figure(state, model).shooting == 0) return false;
   const int allowed = is_hero(model) ? game.skills(model).shoot_engaged : 0;
   return std::popcount(engagers(game, state, model)) <= allowed;
-}
-
-bool may_shoot(const Saga& game, const State& state, int model, int target, bool ignoring) {
-  if (!thing::is_model(target) || !has(enemies_of(state, model), target)) return false;
-  if (!can_be_harmed(game, state, target)) return false;
-  return in_range(game, state, game.figure(state, model).shot_range, model, target) &&
-         sight_of(game, state, model, target, ignoring).clear;
 }
 
 ModelSet shoot_targets(const Saga& game, const State& state, int model, bool ignoring) {

@@ -144,10 +144,6 @@ bool may_target(const Saga& game, const State& state, int caster, int number, in
   return thing::is_model(t) && has(targets_of(game, state, aim_of(game, state, caster), number), t);
 }
 
-Board target_squares(const Saga& game, const State& state, int caster, int number) {
-  return target_squares(game, state, aim_of(game, state, caster), number);
-}
-
 Board target_squares(const Saga& game, const State& state, const Aim& aim, int number) {
   const Spell& spell = game.content().spells[at(number)];
   const int caster = aim.caster;
@@ -175,11 +171,6 @@ Board target_squares(const Saga& game, const State& state, const Aim& aim, int n
   if (spell.targeting.count == Count::Blast) squares &= blast_squares(game, state);  // DS-R55
   if (!spell.targeting.los || squares.empty()) return squares;
   return squares_seen_by(game, state, caster, squares, aim.lookout ? &*aim.lookout : nullptr);
-}
-
-bool may_target_square(const Saga& game, const State& state, int caster, int number, Square square) {
-  if (square.x >= kMaxWidth || square.y >= kMaxHeight) return false;
-  return target_squares(game, state, caster, number).has(square);
 }
 
 bool has_target(const Saga& game, const State& state, const Aim& aim, int number) {

@@ -47,14 +47,12 @@ struct Manner {
 Attack prepare_attack(const Saga&, const State&, int attacker, int target, const Manner&);
 int hits_of(const Faces& attack, const Faces& defence, int armour);  // DS-8.9, DS-8.10
 
-// DS-8.1, DS-13.6: may the model Fight this now?
-bool may_fight(const Saga&, const State&, int model, int target);
+// DS-8.1, DS-13.6: what the model may Fight now
 ModelSet fight_targets(const Saga&, const State&, int model);      // models
 std::uint64_t locks_before(const Saga&, const State&, int model);  // things less kFirstLock
 std::uint64_t locks_beside(const Saga&, const State&, int model);  // for Whirlwind
 // DS-9.1
 bool may_shoot_now(const Saga&, const State&, int model);
-bool may_shoot(const Saga&, const State&, int model, int target, bool ignoring);
 ModelSet shoot_targets(const Saga&, const State&, int model, bool ignoring);
 
 // --- doors, chests, furniture (DS-13) -------------------------------------------------------------------------------------
@@ -67,8 +65,7 @@ bool has_ward(const Saga&, const State&, int t);
 
 enum class CastBy : std::uint8_t { Action, Many };  // its Action, or a feat that ignores recharging
 bool is_ready(const State& state, int spell);
-bool may_target(const Saga&, const State&, int caster, int spell, int t);          // a thing
-bool may_target_square(const Saga&, const State&, int caster, int spell, Square);  // a square or bone pile
+bool may_target(const Saga&, const State&, int caster, int spell, int t);  // a thing
 // What a caster reaches, worked out once for all its spells.
 struct Aim {
   int caster = 0;
@@ -82,7 +79,6 @@ struct Aim {
 Aim aim_of(const Saga&, const State&, int caster);
 ModelSet spell_targets(const Saga&, const State&, const Aim&, const Targeting&, bool attack);
 Board target_squares(const Saga&, const State&, const Aim&, int spell);
-Board target_squares(const Saga&, const State&, int caster, int spell);
 ModelSet spell_targets(const Saga&, const State&, int caster, const Targeting&, bool attack);
 ModelSet targets_of(const Saga&, const State&, const Aim&, int spell);  // models that it can be cast at
 ModelSet blast_targets(const Saga&, const State&, Square at);
