@@ -193,10 +193,10 @@ void for_each_trade(const Saga& game, const State& state, Add&& add) {
     };
     for (int i = 0; i < mine.count; ++i) {
       const Offer& given = mine.all[static_cast<std::size_t>(i)];
-      offer(given, {});
+      offer(given, kNothing);
       for (int k = 0; k < theirs.count; ++k) offer(given, theirs.all[static_cast<std::size_t>(k)]);
     }
-    for (int k = 0; k < theirs.count; ++k) offer({}, theirs.all[static_cast<std::size_t>(k)]);
+    for (int k = 0; k < theirs.count; ++k) offer(kNothing, theirs.all[static_cast<std::size_t>(k)]);
   });
 }
 

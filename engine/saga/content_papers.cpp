@@ -45,7 +45,7 @@ void read_ranges(DocReader ranges, Draft& draft) {
     else check_sourced(entry, {"name", "rule"});
     check_words(entry.member("name"));
     check_text(entry.member("rule"));
-    if (ruler) lengths[i] = number(entry.member("length"), 1, kMaxWidth);
+    if (ruler) lengths[i] = number(entry.member("length"), 1, kLongestRange);
   }
   if (lengths[static_cast<std::size_t>(Range::Short)] > lengths[static_cast<std::size_t>(Range::Long)])
     ranges.member("long").member("length").fail("should not be shorter than the short range");

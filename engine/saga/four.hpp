@@ -14,6 +14,10 @@ inline Four four(const std::uint32_t* rows) {
   return value;
 }
 inline void put(std::uint32_t* rows, Four value) { std::memcpy(rows, &value, sizeof value); }
-inline bool any(Four value) { return (value[0] | value[1] | value[2] | value[3]) != 0; }
+inline bool any(Four value) {
+  std::uint64_t halves[2];
+  std::memcpy(halves, &value, sizeof halves);
+  return (halves[0] | halves[1]) != 0;
+}
 
 }  // namespace uc::saga

@@ -10,7 +10,8 @@ namespace uc::saga {
 
 inline constexpr int kMaxWidth = 48;
 inline constexpr int kMaxHeight = 24;
-inline constexpr int kFarthest = 14;  // no Move has more points
+inline constexpr int kFarthest = 14;     // no Move has more points
+inline constexpr int kLongestRange = 8;  // nobody aims farther (DS-9.2)
 
 struct Square {
   std::uint8_t x = 0, y = 0;  // column from the left, row from the top

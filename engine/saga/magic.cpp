@@ -7,7 +7,22 @@ namespace uc::saga {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
+constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+// The widest gap of columns that is still in range, by the length of the range and the gap of rows (DS-9.2).
+struct Discs {
+  std::array<std::array<std::uint8_t, kLongestRange + 1>, kLongestRange + 1> widest{};
+  constexpr Discs() {
+    for (int length = 0; length <= kLongestRange; ++length) {
+      int gx = length;
+      for (int gy = 0; gy <= length; ++gy) {
+        while (gx * gx + gy * gy > length * length) --gx;
+        widest[at(length)][at(gy)] = static_cast<std::uint8_t>(gx);
+      }
+    }
+  }
+};
+constexpr Discs kDiscs;
 
 // Revealed floor in range of the caster.
 Board floor_in_range(const Saga& game, const State& state, int caster, Range range) {
@@ -15,9 +30,8 @@ Board floor_in_range(const Saga& game, const State& state, int caster, Range ran
   for_each_square_of(game, state, caster, [&](Square a) {
     if (range == Range::Adjacent) return add_around(near, a, neighbours(state.open, a));
     const int length = game.content().range[static_cast<std::size_t>(range)];
-    int gx = length;  // the widest gap that is still in range
     for (int gy = 0; gy <= length; ++gy) {
-      while (gx * gx + gy * gy > length * length) --gx;
+      const int gx = kDiscs.widest[at(length)][at(gy)];
       const int left = std::max(0, a.x - gx - 1), right = std::min(kMaxWidth - 1, a.x + gx + 1);
       const std::uint64_t row = (Board::bit(right) << 1U) - Board::bit(left);
       if (gy == 0) near.row(a.y) |= row;
@@ -68,21 +82,15 @@ Aim aim_of(const Saga& game, const State& state, int caster) {
   aim.caster = caster;
   aim.engaged = engagers(game, state, caster) != 0;
   const auto within = [&](Range range) -> ModelSet& { return aim.within[static_cast<std::size_t>(range)]; };
-  const auto kind = [&](TargetKind each) -> ModelSet& { return aim.kinds[static_cast<std::size_t>(each)]; };
   const auto length = [&](Range range) { return game.content().range[static_cast<std::size_t>(range)]; };
   const int far = length(Range::Long) * length(Range::Long), near = length(Range::Short) * length(Range::Short);
   for_each_in(state.in_play, [&](int each) {
     const int gap = gap_between(game, state, caster, each);
     const ModelSet it = set_of(each);
-    const Figure& figure = game.figure(state, each);
     within(Range::Long) |= gap <= far ? it : 0;
     within(Range::Short) |= gap <= near ? it : 0;
-    kind(TargetKind::Minion) |= figure.klass == Class::Minion ? it : 0;
-    kind(TargetKind::Boss) |= figure.klass == Class::Boss ? it : 0;
-    aim.ethereal |= figure.ethereal ? it : 0;
+    aim.ethereal |= game.figure(state, each).ethereal ? it : 0;
   });
-  kind(TargetKind::Hero) = kHeroes;
-  kind(TargetKind::Model) = state.in_play;
   within(Range::Caster) = within(Range::Adjacent) = set_of(caster);
   for_each_in(within(Range::Short) & ~set_of(caster), [&](int each) {
     if (is_adjacent_to(game, state, caster, each)) within(Range::Adjacent) |= set_of(each);
@@ -98,14 +106,30 @@ Aim aim_of(const Saga& game, const State& state, int caster) {
   return aim;
 }
 
-ModelSet spell_targets(const Saga&, const State& state, const Aim& aim, const Targeting& targeting, bool attack) {
+namespace {
+
+// Those of a set that are models of this kind.
+ModelSet of_kind(const Saga& game, const State& state, ModelSet set, TargetKind kind) {
+  if (kind == TargetKind::Model) return set;
+  if (kind == TargetKind::Hero) return set & kHeroes;
+  if (kind != TargetKind::Minion && kind != TargetKind::Boss) return 0;
+  const Class klass = kind == TargetKind::Minion ? Class::Minion : Class::Boss;
+  ModelSet found = 0;
+  for_each_in(set, [&](int each) { found |= game.figure(state, each).klass == klass ? set_of(each) : 0; });
+  return found;
+}
+
+}  // namespace
+
+ModelSet spell_targets(const Saga& game, const State& state, const Aim& aim, const Targeting& targeting, bool attack) {
   if (targeting.los && aim.engaged) return 0;  // DS-11.7
   ModelSet from = state.in_play;
   if (targeting.side == Side::Enemy) from = enemies_of(state, aim.caster);
   if (targeting.side == Side::Friend) from = side_of(state, aim.caster);
-  from &= aim.within[static_cast<std::size_t>(targeting.range)] & aim.kinds[static_cast<std::size_t>(targeting.kind)];
+  from &= aim.within[static_cast<std::size_t>(targeting.range)];
   if (targeting.los) from &= aim.seen | set_of(aim.caster);
-  return from & ~(attack ? aim.ethereal : 0);
+  if (attack) from &= ~aim.ethereal;
+  return of_kind(game, state, from, targeting.kind);
 }
 
 ModelSet spell_targets(const Saga& game, const State& state, int caster, const Targeting& targeting, bool attack) {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "four.hpp"
+#include "walk.hpp"
 
 namespace uc::saga {
 
@@ -20,91 +20,19 @@ Board free_floor(const Saga& game, const State& state, int model) {
   return free;
 }
 
-// Squares of other Ethereal models: they can be crossed, but nobody ends there (DS-14.4).
+// Calls f(square) for the squares of other Ethereal models: they can be crossed, but nobody ends there (DS-14.4).
+template <class F>
+void for_each_ethereal(const Saga& game, const State& state, int model, F&& f) {
+  if (!game.has_ethereal()) return;
+  for_each_in(state.in_play & ~kHeroes & ~set_of(model), [&](int each) {
+    if (game.figure(state, each).ethereal) for_each_square_of(game, state, each, f);
+  });
+}
 Board ethereal_squares(const Saga& game, const State& state, int model) {
   Board board;
-  if (!game.has_ethereal()) return board;
-  for_each_in(state.in_play & ~kHeroes & ~set_of(model), [&](int each) {
-    if (game.figure(state, each).ethereal) board |= squares_of(game, state, each);
-  });
+  for_each_ethereal(game, state, model, [&](Square q) { board.add(q); });
   return board;
 }
-
-// One step further in every direction, onto free squares (DS-6.1, DS-6.3). Only these rows can be reached.
-void spread(const Board& free, const Board& from, Board& to, int top, int bottom) {
-  for (int y = top; y <= bottom; ++y) {
-    const std::uint64_t above = from.row(y - 1), here = from.row(y), below = from.row(y + 1);
-    const std::uint64_t f = free.row(y), fa = free.row(y - 1), fb = free.row(y + 1);
-    const std::uint64_t straight = above | below | here << 1U | here >> 1U;
-    const std::uint64_t left = f << 1U, right = f >> 1U;  // is the square to the left, or right, free?
-    const std::uint64_t diagonal = (((above << 1U) & (fa | left)) | ((above >> 1U) & (fa | right))) |
-                                   (((below << 1U) & (fb | left)) | ((below >> 1U) & (fb | right)));
-    to.row(y) = f & (straight | diagonal);
-  }
-}
-
-// The ground of a Move of one square: the rows that it can reach.
-struct Walk {
-  using Rows = NearRows;
-  Square start;
-  int points = 0, top = 0, height = 0, padded = 0;  // as many rows, and up to the next four
-  Rows free, stop;
-
-  Walk(const Saga& game, const State& state, Mover mover)
-      : start(state.at[at(mover.model)]), points(std::min(mover.points, kFarthest)) {
-    top = std::max(0, start.y - points);
-    height = std::min(game.adventure().height - 1, start.y + points) - top + 1;
-    padded = (height + 3) & ~3;
-    const Board arcs = front_arcs(game, state, enemies_of(state, mover.model));
-    for (int i = 1; i <= height; ++i) {
-      const std::size_t row = at(top + i);  // of a board, whose first row is its border
-      free[at(i)] = near_columns(state.open.rows[row] & ~state.solid.rows[row] & ~state.taken.rows[row], start.x);
-      stop[at(i)] = near_columns(arcs.rows[row], start.x);
-    }
-    for (int i = height + 1; i <= padded; ++i) free[at(i)] = stop[at(i)] = 0;
-    free[at(start.y - top + 1)] |= kNearMiddle;
-  }
-
-  // Calls level(k) when all that is reached in up to k steps stands in `reached`, start included; ends when it says so.
-  // A diagonal step needs one of the two squares beside it (DS-6.3), so it is two straight ones of which the first ends
-  // on a free square.
-  template <class Level>
-  void run(Rows& reached, Level&& level) const {
-    Rows going, across, along;
-    for (int i = 0; i <= padded; i += 4) {
-      put(&reached[at(i)], Four{});
-      put(&going[at(i)], Four{});
-      put(&across[at(i)], Four{});
-      put(&along[at(i)], Four{});
-    }
-    reached[at(padded + 1)] = going[at(padded + 1)] = across[at(padded + 1)] = 0;
-    const int middle = start.y - top + 1;
-    reached[at(middle)] = going[at(middle)] = kNearMiddle;
-    for (int k = 1; k <= points; ++k) {
-      const int first = ((std::max(1, middle - k) - 1) & ~3) + 1, last = std::min(padded, middle + k);
-      for (int i = first; i <= last; i += 4) {
-        const Four here = four(&going[at(i)]), f = four(&free[at(i)]);
-        put(&across[at(i)], f & (here << 1U | here >> 1U));
-        put(&along[at(i)], f & (four(&going[at(i - 1)]) | four(&going[at(i + 1)])));
-      }
-      Four fresh{};
-      for (int i = first; i <= last; i += 4) {
-        const Four beside = four(&across[at(i)]), above = four(&along[at(i)]), before = four(&reached[at(i)]);
-        const Four next =
-            beside | above |
-            (four(&free[at(i)]) & (four(&across[at(i - 1)]) | four(&across[at(i + 1)]) | above << 1U | above >> 1U));
-        fresh |= next & ~before;
-        put(&reached[at(i)], before | next);
-        put(&going[at(i)], four(&going[at(i)]) | (next & ~four(&stop[at(i)])));  // DS-6.6
-      }
-      if (!any(fresh) || !level(k)) return;
-    }
-  }
-  bool has(const Rows& squares, Square q) const {
-    const int row = q.y - top + 1;
-    return row >= 1 && row <= height && (map_columns(squares[at(row)], start.x) & Board::bit(q.x)) != 0;
-  }
-};
 
 // --- Large models (DS-10.3, DS-10.4) ----------------------------------------------------------------------------------
 
@@ -297,46 +225,55 @@ bool walks_plainly(const Figure& figure) { return !figure.large && !is_strange(f
 // The bits of each row are counted in pairs, in fours, in bytes, four rows at a time.
 int Walked::count() {
   Four sum{};
-  for (int i = 1; i <= height; i += 4) {
-    Four n = four(&rows[at(i)]);
+  for (std::size_t i = 0; i < rows.size(); i += 4) {
+    Four n = four(&rows[i]);
     n -= n >> 1U & 0x55555555U;
     n = (n & 0x33333333U) + (n >> 2U & 0x33333333U);
     n = (n + (n >> 4U)) & 0x0f0f0f0fU;
     n += n >> 8U;
     n = (n + (n >> 16U)) & 0x3fU;
-    put(&counts[at(i)], n);
+    put(&counts[i], n);
     sum += n;
   }
   return static_cast<int>(sum[0] + sum[1] + sum[2] + sum[3]);
 }
 
 Square Walked::nth(int number) const {
-  int i = 1;
-  for (; number >= static_cast<int>(counts[at(i)]); ++i) number -= static_cast<int>(counts[at(i)]);
-  std::uint32_t left = rows[at(i)];
-  for (; number > 0; --number) left &= left - 1;
-  return square_at(start.x + std::countr_zero(left) - 15, top + i - 1);
+  std::size_t y = 0;
+  auto left = static_cast<unsigned>(number);
+  for (; left >= counts[y]; ++y) left -= counts[y];
+  std::uint32_t squares = rows[y];
+  for (; left > 0; --left) squares &= squares - 1;
+  return square_at(start.x + std::countr_zero(squares) - 15, static_cast<int>(y));
+}
+
+void Walked::remove(Square q) {
+  const int column = q.x - start.x + 15;
+  if (column >= 0 && column < 32) rows[q.y] &= ~(1U << static_cast<unsigned>(column));
 }
 
 Board Walked::board() const {
   Board board;
-  for (int i = 1; i <= height; ++i) board.rows[at(top + i)] = map_columns(rows[at(i)], start.x);
+  for (std::size_t y = 0; y < rows.size(); ++y) board.rows[y + 1] = map_columns(rows[y], start.x);
   return board;
 }
 
+namespace {
+
+int walk(const Saga& game, const State& state, Mover mover, NearRows& reached, Square until = kNowhere) {
+  const Board arcs = front_arcs(game, state, enemies_of(state, mover.model));
+  return spread({state.open, state.solid, state.taken, arcs},
+                {state.at[at(mover.model)], std::min(mover.points, kFarthest), until}, reached);
+}
+
+}  // namespace
+
 Walked walk_from(const Saga& game, const State& state, Mover mover) {
-  const Walk walk(game, state, mover);
   Walked ends;
-  ends.start = walk.start;
-  ends.top = walk.top;
-  ends.height = walk.height;
-  walk.run(ends.rows, [](int) { return true; });
-  ends.rows[at(walk.start.y - walk.top + 1)] &= ~kNearMiddle;
-  if (game.has_ethereal()) {
-    const Board others = ethereal_squares(game, state, mover.model);
-    for (int i = 1; i <= ends.height; ++i)
-      ends.rows[at(i)] &= ~near_columns(others.rows[at(ends.top + i)], ends.start.x);
-  }
+  ends.start = state.at[at(mover.model)];
+  walk(game, state, mover, ends.rows);
+  ends.remove(ends.start);
+  for_each_ethereal(game, state, mover.model, [&](Square q) { ends.remove(q); });
   return ends;
 }
 
@@ -380,12 +317,8 @@ int cost_of(const Saga& game, const State& state, Mover mover, Square to, Facing
       return cost == 0;
     });
   } else {
-    const Walk walk(game, state, mover);
     NearRows reached;
-    walk.run(reached, [&](int k) {
-      if (walk.has(reached, to)) cost = k;
-      return cost == 0;
-    });
+    cost = walk(game, state, mover, reached, to);
   }
   return cost;
 }
@@ -433,14 +366,12 @@ Path path_to(const Saga& game, const State& state, Mover mover, Square to, Facin
   } else {
     std::array<Board, Path::kMost + 1> levels{};
     levels[0].add(state.at[at(mover.model)]);
-    const Walk walk(game, state, mover);
-    NearRows reached;
-    walk.run(reached, [&](int k) {
-      for (int i = 1; i <= walk.height; ++i) {
-        levels[at(k)].rows[at(walk.top + i)] = map_columns(reached[at(i)], walk.start.x);
-      }
-      return k < cost;
-    });
+    for (int k = 1; k < cost; ++k) {
+      Walked up_to;
+      up_to.start = state.at[at(mover.model)];
+      walk(game, state, {mover.model, k}, up_to.rows);
+      levels[at(k)] = up_to.board();
+    }
     const Board free = free_floor(game, state, mover.model);
     const Board stop = front_arcs(game, state, enemies_of(state, mover.model));
     Square node = to;
@@ -481,11 +412,7 @@ Board break_squares(const Saga& game, const State& state, Mover mover) {
     }
     to -= state.taken;
   } else {
-    Board from;
-    from.add(start);
-    spread(free_floor(game, state, mover.model), from, to, std::max(0, start.y - 1),
-           std::min(game.adventure().height - 1, start.y + 1));
-    to.remove(start);
+    to = walk_from(game, state, {mover.model, 1}).board();
   }
   to -= stop;
   return to - ethereal_squares(game, state, mover.model);

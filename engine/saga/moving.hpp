@@ -1,7 +1,7 @@
 // Where a model can go (DS-6, DS-10, DS-14.3, DS-14.4).
 #pragma once
 
-#include "space.hpp"
+#include "walk.hpp"
 
 namespace uc::saga {
 
@@ -16,18 +16,15 @@ struct Mover {
   int points = 0;
 };
 
-// Rows of squares around a column. There are rows of nothing beyond them, so that four can be worked on at a time.
-using NearRows = std::array<std::uint32_t, kMaxHeight + 4>;
-
 // Where a Move of a model of one square can end that passes through nothing.
 struct Walked {
   Square start;
-  int top = 0, height = 0;  // the row of the map that is rows[1], and how many there are
   NearRows rows;
   NearRows counts;  // of the squares of each row
 
   int count();
   Square nth(int number) const;  // after count()
+  void remove(Square);
   Board board() const;
 };
 bool walks_plainly(const Figure&);

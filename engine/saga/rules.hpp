@@ -71,7 +71,6 @@ struct Aim {
   int caster = 0;
   bool engaged = false;
   std::array<ModelSet, 4> within{};  // by range; at itself every caster may aim that may aim at friends (DS-11.6)
-  std::array<ModelSet, 8> kinds{};   // by TargetKind; none of things that are no models
   ModelSet ethereal = 0;
   ModelSet seen = 0;               // of those in Long range, if it is not engaged (DS-11.7)
   std::optional<Lookout> lookout;  // of a caster of one square that looked around
@@ -122,10 +121,11 @@ bool may_use(const Saga&, const State&, int hero, int item);       // at this mo
 bool may_use_on(const Saga&, const State&, int hero, int item, int t);
 // What a hero could hand to another in a trade, and whether there is room for it if nothing is handed back.
 struct Offer {
-  std::uint8_t what = kNone;
-  bool crystal = false;
-  bool room = false;
+  std::uint8_t what;
+  bool crystal;
+  bool room;
 };
+inline constexpr Offer kNothing{kNone, false, false};
 struct Offers {
   int count = 0;
   std::array<Offer, kMaxItems + kMaxObjects> all;

@@ -22,6 +22,7 @@ void Play<Events>::begin_hero_turn(int hero) {
   tell({.type = Ev::TurnBegan, .model = u8(hero)});
   push(Step::HeroTurnEnds);
   push(Step::HeroTurn, hero);
+  if (s_.lasting[at(hero)] == 0) return;
   for (std::size_t i = 0; i < content_.sources.size(); ++i) {  // DS-3.8
     const int ok = content_.sources[i].skip_ok_on;
     if (ok == 0 || s_.lasting_of(hero, static_cast<int>(i)) == 0) continue;
@@ -151,24 +152,27 @@ void Play<Events>::end_round(int part, int next) {
         tell({.type = Ev::SpellRecharged, .a = u8(static_cast<int>(i)), .b = s_.recharge[i]});
       }
       return push(Step::EndRound, 1);
-    case 1: {  // abilities: heroes in their order, then the Overlord's models in order of arrival
-      if (next >= kMaxHeroes + s_.others) return push(Step::EndRound, 2);
-      push(Step::EndRound, 1, next + 1);
-      const int model = next < kMaxHeroes ? next : s_.order[at(next - kMaxHeroes)];
-      if (!is_in_play(model) || s_.wounds_of(model) == 0) return;
-      const Figure& of = figure(model);
-      const int tough = of.tough | (is_hero(model) ? modifiers_of(game_, s_, model).tough : 0);
-      if (tough != 0) push(Step::RollRound, model, tough);
-      if (of.regenerates_round != 0) push(Step::RollRound, model, of.regenerates_round);
-      return;
-    }
-    case 2: {  // the adventure
-      if (at(next) >= adventure_.rules.size()) return push(Step::EndRound, 3);
-      push(Step::EndRound, 2, next + 1);
-      const SpecialRule& rule = adventure_.rules[at(next)];
-      if (rule.on != Trigger::EndOfRound || (rule.when && !holds(game_, s_, *rule.when))) return;
-      return push(Step::RuleEffects, next, 0, kNone);
-    }
+    case 1:  // abilities: heroes in their order, then the Overlord's models in order of arrival
+      for (; next < kMaxHeroes + s_.others; ++next) {
+        const int model = next < kMaxHeroes ? next : s_.order[at(next - kMaxHeroes)];
+        if (!is_in_play(model) || s_.wounds_of(model) == 0) continue;
+        const Figure& of = figure(model);
+        const int tough = of.tough | (is_hero(model) ? modifiers_of(game_, s_, model).tough : 0);
+        if (tough == 0 && of.regenerates_round == 0) continue;
+        push(Step::EndRound, 1, next + 1);
+        if (tough != 0) push(Step::RollRound, model, tough);
+        if (of.regenerates_round != 0) push(Step::RollRound, model, of.regenerates_round);
+        return;
+      }
+      return push(Step::EndRound, 2);
+    case 2:  // the adventure
+      for (; at(next) < adventure_.rules.size(); ++next) {
+        const SpecialRule& rule = adventure_.rules[at(next)];
+        if (rule.on != Trigger::EndOfRound || (rule.when && !holds(game_, s_, *rule.when))) continue;
+        push(Step::EndRound, 2, next + 1);
+        return push(Step::RuleEffects, next, 0, kNone);
+      }
+      return push(Step::EndRound, 3);
     case 3:  // expiry
       end_effects(game_.round_sources());
       s_.exhausted = 0;

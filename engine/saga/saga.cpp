@@ -14,7 +14,10 @@ std::size_t at(int i) { return static_cast<std::size_t>(i); }
 }  // namespace
 
 Saga::Saga(std::shared_ptr<const Content> content, int players, Options options)
-    : content_(std::move(content)), players_(players), options_(std::move(options)) {
+    : content_(std::move(content)),
+      figures_(content_->figures.data()),
+      players_(players),
+      options_(std::move(options)) {
   const Adventure& adventure = *options_.adventure;
   for (int hero = 0; hero < heroes(); ++hero) {
     const int who = hero_of(hero);

@@ -109,7 +109,7 @@ class Saga {
   Seat seat_of(int hero) const { return seat_at(options_.seats[static_cast<std::size_t>(hero)]); }
   Seats hero_seats() const { return Seats::first(players_) - Seats(kOverlord); }
   const Figure& figure(const State& state, int model) const {
-    return content_->figures[state.figure[static_cast<std::size_t>(model)]];
+    return figures_[state.figure[static_cast<std::size_t>(model)]];
   }
   const Modifiers& skills(int hero) const { return skills_[static_cast<std::size_t>(hero)]; }
   // Of items, one bit each at 2 * item: those that always work for this hero, and those it can use.
@@ -140,6 +140,7 @@ class Saga {
 
  private:
   std::shared_ptr<const Content> content_;
+  const Figure* figures_;  // of the content, at hand: nothing is asked for more often
   int players_;
   Options options_;
   std::array<Modifiers, kMaxHeroes> skills_{};

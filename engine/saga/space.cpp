@@ -40,10 +40,10 @@ constexpr void find_corners(int dx, int dy, Line& line) {
 
 constexpr Line line_to(int dx, int dy) {
   Line line;
-  const int down = dy < 0 ? -1 : 1, rows = dy < 0 ? -dy : dy;
+  const int top = dy < 0 ? dy : 0, rows = dy < 0 ? -dy : dy;
   for (int i = 0; i <= rows; ++i) {
     for (int x = -Line::kReach; x <= Line::kReach; ++x) {
-      const int y = down * i;
+      const int y = top + i;
       if ((x == 0 && y == 0) || (x == dx && y == dy)) continue;
       if (crosses_square(dx, dy, x, y)) line.rows[static_cast<std::size_t>(i)] |= 1U << (x + 15);
     }

@@ -318,8 +318,8 @@ inline bool in_range(const Saga& game, const State& state, Range range, int mode
 // Longer ones are in nobody's range: the nearest squares of two Large models may be 9 columns apart, and their
 // farthest, which may give the line, are 11 apart (DS-9.8).
 struct Line {
-  static constexpr int kReach = 11;
-  std::array<std::uint32_t, kReach + 1> rows{};  // from the row of the start towards the end, as near_columns()
+  static constexpr int kReach = kLongestRange + 3;
+  std::array<std::uint32_t, kReach + 1> rows{};  // from the upper end down, as near_columns() from the start
   std::uint8_t flanks = 0;
   struct Corner {
     std::int8_t ax, ay, bx, by;  // the two flanks, as offsets (DS-9.6)
@@ -341,10 +341,10 @@ inline bool is_clear(const Board& blocking, Square a, Square b) {
   const int dx = b.x - a.x, dy = b.y - a.y;
   if (dx < -Line::kReach || dx > Line::kReach || dy < -Line::kReach || dy > Line::kReach) return false;
   const Line& line = kLines.to(dx, dy);
-  const int down = dy < 0 ? -1 : 1, rows = dy < 0 ? -dy : dy;
+  const int top = std::min(a.y, b.y), rows = dy < 0 ? -dy : dy;
   std::uint64_t hit = 0;
   for (int i = 0; i <= rows; ++i) {
-    hit |= blocking.row(a.y + down * i) & map_columns(line.rows[static_cast<std::size_t>(i)], a.x);
+    hit |= blocking.row(top + i) & map_columns(line.rows[static_cast<std::size_t>(i)], a.x);
   }
   if (hit != 0) return false;
   for (unsigned i = 0; i < line.flanks; ++i) {
@@ -357,21 +357,19 @@ inline bool is_clear(const Board& blocking, Square a, Square b) {
 class Lookout {
  public:
   Lookout(const Board& blocking, Square from) : from_(from) {
-    for (int i = 0; i <= Line::kReach; ++i) {
-      const auto row = [&](int y) { return y < -1 || y > kMaxHeight ? 0 : near_columns(blocking.row(y), from.x); };
-      down_[static_cast<std::size_t>(i)] = row(from.y + i);
-      up_[static_cast<std::size_t>(i)] = row(from.y - i);
-    }
+    for (std::size_t y = 0; y < kMaxHeight; ++y) rows_[y] = near_columns(blocking.rows[y + 1], from.x);
+    for (std::size_t y = kMaxHeight; y < rows_.size(); ++y) rows_[y] = 0;
   }
   // As is_clear() says.
   bool sees(Square to) const {
     const int dx = to.x - from_.x, dy = to.y - from_.y;
     if (dx < -Line::kReach || dx > Line::kReach || dy < -Line::kReach || dy > Line::kReach) return false;
     const Line& line = kLines.to(dx, dy);
-    const std::uint32_t *rows = (dy < 0 ? up_ : down_).data(), *mask = line.rows.data();
+    const std::uint32_t *rows = rows_.data() + std::min(from_.y, to.y), *mask = line.rows.data();
     bool clear =
         !any((four(rows) & four(mask)) | (four(rows + 4) & four(mask + 4)) | (four(rows + 8) & four(mask + 8)));
-    const auto blocks = [&](int x, int y) { return (rows[y < 0 ? -y : y] >> (15 + x) & 1U) != 0; };
+    const std::uint32_t* own = rows_.data() + from_.y;
+    const auto blocks = [&](int x, int y) { return (own[y] >> (15 + x) & 1U) != 0; };
     for (unsigned i = 0; i < line.flanks; ++i) {
       const Line::Corner& corner = line.corners[i];
       clear = clear && !(blocks(corner.ax, corner.ay) && blocks(corner.bx, corner.by));
@@ -381,7 +379,7 @@ class Lookout {
 
  private:
   Square from_;
-  std::array<std::uint32_t, Line::kReach + 1> down_, up_;  // from its own row on
+  std::array<std::uint32_t, kMaxHeight + Line::kReach + 1> rows_;  // of the map, and as many more as a line may have
 };
 static_assert(Line::kReach + 1 == 3 * 4);  // four rows at a time
 
@@ -389,9 +387,9 @@ static_assert(Line::kReach + 1 == 3 * 4);  // four rows at a time
 inline bool crosses(const Board& squares, Square a, Square b) {
   const int dx = b.x - a.x, dy = b.y - a.y;
   const Line& line = kLines.to(dx, dy);
-  const int down = dy < 0 ? -1 : 1, rows = dy < 0 ? -dy : dy;
+  const int top = std::min(a.y, b.y), rows = dy < 0 ? -dy : dy;
   for (int i = 0; i <= rows; ++i) {
-    if ((squares.row(a.y + down * i) & map_columns(line.rows[static_cast<std::size_t>(i)], a.x)) != 0) return true;
+    if ((squares.row(top + i) & map_columns(line.rows[static_cast<std::size_t>(i)], a.x)) != 0) return true;
   }
   return false;
 }

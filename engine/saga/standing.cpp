@@ -188,7 +188,7 @@ Offer find(const Offers& offers, int what) {
   for (int i = 0; i < offers.count; ++i) {
     if (offers.all[at(i)].what == what) return offers.all[at(i)];
   }
-  return {};
+  return kNothing;
 }
 
 }  // namespace
@@ -273,9 +273,10 @@ bool may_interact(const Saga& game, const State& state, int hero, int number) {
 
 int move_end_rule(const Saga& game, const State& state, int hero) {
   const Adventure& adventure = game.adventure();
+  if (!adventure.exits.has(state.at[at(hero)])) return kNone;
   for (std::size_t i = 0; i < adventure.rules.size(); ++i) {
     const SpecialRule& rule = adventure.rules[i];
-    if (rule.on != Trigger::MoveEnd || !adventure.exits.has(state.at[at(hero)])) continue;
+    if (rule.on != Trigger::MoveEnd) continue;
     if (!rule.when || holds(game, state, *rule.when)) return static_cast<int>(i);
   }
   return kNone;

@@ -96,7 +96,8 @@ TEST_CASE("DS-18.1: the words of the vocabulary are those that the rules know, a
 TEST_CASE("DS-9.2, DS-11.5: ranges and targets") {
   for (const Edit& edit : {
            Edit{"ranges.short.length", "0", "", "from 1"},
-           Edit{"ranges.short.length", "9", "ranges.long.length", "shorter"},
+           Edit{"ranges.long.length", "9", "", "to 8"},
+           Edit{"ranges.long.length", "3", "", "shorter"},
            Edit{"spells[0].targeting.side", R"("foe")", "", "enemy"},
            Edit{"spells[0].targeting.kind", R"("troll")", "", "model"},
            Edit{"spells[0].targeting.range", R"("far")", "", "adjacent"},

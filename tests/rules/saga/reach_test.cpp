@@ -279,3 +279,83 @@ TEST_CASE("DS-6.1, DS-6.2, DS-6.3, DS-6.6, DS-10.3, DS-10.4, DS-10.5, DS-14.3, D
   CHECK(large > 3000);
   CHECK(strange > 1000);
 }
+
+namespace {
+
+Board random_board(Rng& rng, unsigned one_in) {
+  Board board;
+  for (int y = 0; y < kMaxHeight; ++y) {
+    for (int x = 0; x < kMaxWidth; ++x) {
+      if (below(rng, one_in) == 0) board.add(square_at(x, y));
+    }
+  }
+  return board;
+}
+
+// The steps to every square that can be reached, one square after the other.
+std::map<std::pair<int, int>, int> slow_spread(const Ground& ground, const Steps& steps) {
+  const auto is_free = [&](int x, int y) {
+    if (x < 0 || y < 0 || x >= kMaxWidth || y >= kMaxHeight) return false;
+    const Square q = square_at(x, y);
+    return q == steps.start || (ground.open.has(q) && !ground.solid.has(q) && !ground.taken.has(q));
+  };
+  std::map<std::pair<int, int>, int> found{{{steps.start.x, steps.start.y}, 0}};
+  for (int k = 1; k <= steps.most; ++k) {
+    const auto before = found;
+    for (const auto& [from, _] : before) {
+      const auto [x, y] = from;
+      if (from != std::pair<int, int>{steps.start.x, steps.start.y} && ground.arcs.has(square_at(x, y))) continue;
+      for (int d = 0; d < kDirections; ++d) {
+        const auto [dx, dy] = kSteps[d];
+        if (is_free(x + dx, y + dy) && (is_free(x + dx, y) || is_free(x, y + dy)))
+          found.emplace(std::pair(x + dx, y + dy), k);
+      }
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("DS-6.1, DS-6.3, DS-6.6: over whole boards, with wide registers and without") {
+  Rng rng(78);
+  int reached = 0;
+  for (int i = 0; i < 300; ++i) {
+    const Board walls = random_board(rng, 3 + below(rng, 6)), solid = random_board(rng, 30),
+                taken = random_board(rng, 20);
+    const Board arcs = random_board(rng, 4 + below(rng, 20));
+    Board open;
+    for (int y = 0; y < kMaxHeight; ++y) {
+      for (int x = 0; x < kMaxWidth; ++x) {
+        if (!walls.has(x, y)) open.add(square_at(x, y));
+      }
+    }
+    const Ground ground{open, solid, taken, arcs};
+    const int x = static_cast<int>(below(rng, kMaxWidth)), y = static_cast<int>(below(rng, kMaxHeight));
+    const Steps steps{square_at(x, y), static_cast<int>(below(rng, kFarthest + 1))};
+    const auto slow = slow_spread(ground, steps);
+    for (const auto way : {spread, spread_narrow}) {
+      NearRows rows;
+      CHECK(way(ground, steps, rows) == 0);
+      rows[steps.start.y] |= kNearMiddle;  // it may be told or not
+      std::size_t count = 0;
+      for (int row = 0; row < kMaxHeight; ++row) {
+        for (int bit = 0; bit < 32; ++bit) {
+          if ((rows[static_cast<std::size_t>(row)] >> bit & 1U) == 0) continue;
+          ++count;
+          CHECK(slow.contains({x + bit - 15, row}));
+        }
+      }
+      CHECK(count == slow.size());
+      for (const auto& [to, cost] : slow) {
+        if (cost == 0 || below(rng, 4) != 0) continue;
+        const Steps there{steps.start, steps.most, square_at(to.first, to.second)};
+        CHECK(way(ground, there, rows) == cost);
+        ++reached;
+      }
+    }
+    NearRows rows;  // too far for any Move
+    CHECK(spread(ground, {steps.start, steps.most, square_at((x + 20) % kMaxWidth, y)}, rows) == 0);
+  }
+  CHECK(reached > 5000);
+}
