@@ -249,6 +249,22 @@ def test_rows(folder):
         check(game.status() == 0)
 
 
+def test_builds(folder):
+    """Above whole builds stands what is all chosen with one; above the Projects alone, which Project."""
+    few, _ = recorded(folder, "digger-2-battle", 5)
+    many, _ = recorded(folder, "digger-2-battle", 6)
+    for lang, work, whole, project, line in (
+            ("en", "Work! ", "Which Project, on which space, and open to which sides?", "Which Project?", r" 1 build .* on \S+, open to"),
+            ("it", "Lavora! ", "Quale Progetto, su quale spazio, e aperto verso quali lati?", "Quale Progetto?", r" 1 costruisci .* su \S+, aperta verso")):
+        for file, asked, other in ((few, whole, project), (many, project, whole)):
+            game = resumed(file, lang)
+            game.say(entry(game.passage, work), PROMPT)
+            check(asked in game.passage and other not in game.passage, lang, game.passage)
+            check(bool(re.search(line, game.passage)) == (asked == whole), lang, game.passage)
+            game.end_of_input()
+            check(game.status() == 0)
+
+
 def test_english(folder):
     whole_game(folder, "en", ENGLISH)
 

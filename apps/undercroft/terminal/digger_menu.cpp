@@ -65,7 +65,7 @@ class MenuMaker {
       const auto space = row ? space_at(action, known) : std::nullopt;
       if (!row || (space && space->r == *row)) actions.push_back(action);
     }
-    if (actions.size() <= kMostLines) return flat(actions, question(chosen));
+    if (actions.size() <= kMostLines) return flat(actions, question(chosen, true));
     return by_part(actions, chosen, known, row.has_value());
   }
 
@@ -130,9 +130,11 @@ class MenuMaker {
     menu.entries.push_back({"", label + " — " + ways(members), verb, false});
   }
 
-  std::string question(const std::string& chosen) const {
+  // Above whole actions, or above what comes next of them.
+  std::string question(const std::string& chosen, bool whole) const {
     const std::vector<std::string> tokens = tokens_of(chosen);
     if (tokens.empty()) return {};
+    if (tokens.size() == 1 && is_building(tokens[0]) && whole) return say("digger.choose.build");
     if (tokens.size() > 1 && is_building(tokens[0])) {
       const std::string tile = book_.tile_words(tokens[1], to_.words);
       const std::string edges = shape_text(book_.tile(tokens[1]), 0);
@@ -148,7 +150,7 @@ class MenuMaker {
 
   // Too many for one list: by what comes next.
   Menu by_part(const std::vector<std::string>& actions, const std::string& chosen, std::size_t known, bool in_row) {
-    Menu menu{question(chosen), {}};
+    Menu menu{question(chosen, false), {}};
     const Groups groups = grouped(actions, known);
     const bool spaces = std::all_of(groups.begin(), groups.end(),
                                     [](const auto& group) { return read_space(group.first).has_value(); });
