@@ -265,6 +265,25 @@ def test_builds(folder):
             check(game.status() == 0)
 
 
+def test_orders_named(folder):
+    """Where several orders can be given, each line says which order it is; below a question that says so it does not."""
+    single, _ = recorded(folder, "digger-2-battle", 5)  # one way to move among many actions
+    pool, _ = recorded(folder, "digger-2-first-game", 333)  # few actions, each on its line
+    for lang, move, two, work, build, trap in (
+            ("en", " 2 Move!: 1 Stooge from 3,0", "Work!, Demolish!", "Work! ", " 1 build ", " 2 Work!: build Corridor with Trap TRP-U"),
+            ("it", " 2 Muovi!: 1 Sgorbio da 3,0", "Lavora!, Demolisci!", "Lavora! ", " 1 costruisci ", " 2 Lavora!: costruisci Corridoio con Trappola TRP-U")):
+        game = resumed(single, lang)
+        check(move in game.passage, lang, game.passage)
+        game.say(entry(game.passage, work), PROMPT)
+        check(build in game.passage, lang, game.passage)
+        game.end_of_input()
+        check(game.status() == 0)
+        game = resumed(pool, lang)
+        check(two in game.passage and trap in game.passage, lang, game.passage)
+        game.end_of_input()
+        check(game.status() == 0)
+
+
 def test_english(folder):
     whole_game(folder, "en", ENGLISH)
 

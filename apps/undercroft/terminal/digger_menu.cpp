@@ -21,6 +21,11 @@ bool begins(const std::string& action, const std::string& chosen) {
   return chosen.empty() || action == chosen || action.starts_with(chosen + " ");
 }
 
+// Their words alone do not tell which order they are a way of.
+bool is_unnamed(std::string_view verb) {
+  return verb == "move" || verb == "think" || verb == "sabotage" || verb == "work";
+}
+
 bool is_building(std::string_view verb) { return verb == "work" || verb == "build" || verb == "special"; }
 
 // The first list shows what a person looks for most often first, and what ends a step last.
@@ -88,14 +93,15 @@ class MenuMaker {
     return best;
   }
 
-  // Every action on a line of its own; builds in the order of what they bring.
+  // Every action on a line of its own, below the question what to choose or, without one, below all that can be done;
+  // builds in the order of what they bring.
   Menu flat(const std::vector<std::string>& actions, const std::string& question) {
     Menu menu{question, {}};
     const bool builds = !actions.empty() && is_building(tokens_of(actions.front())[0]);
     std::multimap<int, std::string> ordered;
     for (const std::string& action : actions) ordered.emplace(builds ? -gp_of(action) : 0, action);
     for (const auto& [order, action] : ordered) {
-      const std::string label = line_of(action);
+      const std::string label = question.empty() ? order_line(action) : line_of(action);
       // Two coins of one value are the same to choose from.
       const bool told = std::any_of(menu.entries.begin(), menu.entries.end(),
                                     [&](const MenuEntry& entry) { return entry.label == label; });
@@ -108,6 +114,12 @@ class MenuMaker {
     const std::string more = gains(decision_.odds(action), book_, to_);
     const std::string words = action_words(action, &decision_.view, book_, to_);
     return more.empty() ? words : words + " — " + more;
+  }
+  // The same in a list of different orders.
+  std::string order_line(const std::string& action) {
+    const std::string verb = tokens_of(action)[0], kind = get_text(decision_.turn, "kind");
+    if (!is_unnamed(verb) || (kind != "main" && kind != "pool")) return line_of(action);
+    return say("digger.of_order", {{"order", book_.order_name(verb, to_.words)}, {"action", line_of(action)}});
   }
 
   std::string ways(const std::vector<std::string>& actions) {
@@ -122,7 +134,7 @@ class MenuMaker {
   // An order of the first list: one line, whatever it offers.
   void add_order(Menu& menu, const std::string& verb, const std::vector<std::string>& members) {
     if (members.size() == 1) {
-      menu.entries.push_back({"", line_of(members.front()), members.front(), true});
+      menu.entries.push_back({"", order_line(members.front()), members.front(), true});
       return;
     }
     const std::string key = "deed.digger." + verb + ".any";
