@@ -284,6 +284,29 @@ def test_orders_named(folder):
         check(game.status() == 0)
 
 
+def test_bonus_orders_named(folder):
+    """The bonus orders that can be taken or given up stand in the list with their names."""
+    six, _ = recorded(folder, "digger-2-conquest", 36)
+    two, _ = recorded(folder, "digger-2-conquest", 74)
+    for lang, orders, taken, no, renounce, given_up in (
+            ("en", ("Move!", "Think!", "Sabotage!", "Rise!", "Work!", "Demolish!"), "names Work!", "no", "give up a pending order: Move!, Think!", "gives up Think!"),
+            ("it", ("Muovi!", "Pensa!", "Sabotaggio!", "Sorgi!", "Lavora!", "Demolisci!"), "nomina Lavora!", "no", "rinuncia a un ordine in attesa: Muovi!, Pensa!", "rinuncia a Pensa!")):
+        game = resumed(six, lang)
+        lines = " ".join("%d %s" % (number, label) for number, label in enumerate((*orders, no), 1))
+        check(flat(game.text()).split(". ")[-1].startswith(lines), lang, lines, game.passage)
+        game.say("5", PROMPT, ENTER)
+        check(taken in game.passage, lang, game.passage)
+        game.end_of_input()
+        check(game.status() == 0)
+        game = resumed(two, lang)
+        check(renounce + " " in game.passage, lang, game.passage)
+        game.say(entry(game.passage, renounce.split(":")[0]), PROMPT)
+        game.say("2", PROMPT, ENTER)
+        check(given_up in game.passage, lang, game.passage)
+        game.end_of_input()
+        check(game.status() == 0)
+
+
 def test_english(folder):
     whole_game(folder, "en", ENGLISH)
 

@@ -131,15 +131,25 @@ class MenuMaker {
     return text;
   }
 
-  // An order of the first list: one line, whatever it offers.
+  // An order of the first list: one line, whatever it offers. Bonus orders to take are the choice itself: a line each.
   void add_order(Menu& menu, const std::string& verb, const std::vector<std::string>& members) {
-    if (members.size() == 1) {
-      menu.entries.push_back({"", order_line(members.front()), members.front(), true});
+    if (members.size() == 1 || verb == "name") {
+      for (const std::string& action : members) menu.entries.push_back({"", order_line(action), action, true});
       return;
     }
     const std::string key = "deed.digger." + verb + ".any";
+    if (verb == "renounce") {
+      menu.entries.push_back({"", say(key, {{"orders", order_names(members)}}), verb, false});
+      return;
+    }
     const std::string label = to_.words.has(key) ? say(key, {{"order", book_.order_name(verb, to_.words)}}) : verb;
     menu.entries.push_back({"", label + " — " + ways(members), verb, false});
+  }
+
+  std::string order_names(const std::vector<std::string>& renounced) const {
+    std::vector<std::string> names;
+    for (const std::string& action : renounced) names.push_back(book_.order_name(tokens_of(action)[1], to_.words));
+    return joined(names, ", ");
   }
 
   // Above whole actions, or above what comes next of them.
