@@ -2,7 +2,7 @@
 // docs/format/digger.md, "Odds".
 #include <optional>
 
-#include "rules.hpp"
+#include "choices.hpp"
 #include "view.hpp"
 
 namespace uc::digger {
@@ -58,6 +58,15 @@ Doc drawn_types(const Digger& game, const Tiles& bag, int n) {
     types.push(Doc::object().set("type", kTypeNames[type]).set("chance", 1 - none));
   }
   return types;
+}
+
+// DD-13.3, DD-13.6: a bonus order may be named and be pending although there is no way to carry it out.
+bool has_a_way(const Digger& game, const State& state, int order) {
+  bool found = false;
+  for_each_order([&]<Order kOrder>() {
+    if (order == static_cast<int>(kOrder)) for_each_way_of<kOrder>(game, state, true, [&](Action) { found = true; });
+  });
+  return found;
 }
 
 // What comes next if it is a coin for the actor, the choice of one of two drawn, or whether to summon into a new Dorm.
@@ -125,6 +134,10 @@ Doc Digger::odds(const State& state, Action action) const {
   if (kind_of(action) == Kind::Think) {
     const int drawn = std::popcount(numbers_of(action).tiles);
     odds.set("draws", drawn_types(*this, state.players[actor].bag, drawn));
+  }
+  if (kind_of(action) == Kind::Name || kind_of(action) == Kind::Renounce) {
+    const int order = numbers_of(action).a;
+    if (!has_a_way(*this, state, order)) odds.set("idle", kOrderNames[order]);
   }
   return odds.as_object().empty() ? Doc() : odds;
 }

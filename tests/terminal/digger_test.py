@@ -292,8 +292,8 @@ def test_bonus_orders_named(folder):
             ("en", ("Move!", "Think!", "Sabotage!", "Rise!", "Work!", "Demolish!"), "names Work!", "no", "give up a pending order: Move!, Think!", "gives up Think!"),
             ("it", ("Muovi!", "Pensa!", "Sabotaggio!", "Sorgi!", "Lavora!", "Demolisci!"), "nomina Lavora!", "no", "rinuncia a un ordine in attesa: Muovi!, Pensa!", "rinuncia a Pensa!")):
         game = resumed(six, lang)
-        lines = " ".join("%d %s" % (number, label) for number, label in enumerate((*orders, no), 1))
-        check(flat(game.text()).split(". ")[-1].startswith(lines), lang, lines, game.passage)
+        lines = [" %d %s " % (number, label) for number, label in enumerate((*orders, no), 1)]
+        check(all(line in game.passage for line in lines), lang, lines, game.passage)
         game.say("5", PROMPT, ENTER)
         check(taken in game.passage, lang, game.passage)
         game.end_of_input()
@@ -302,6 +302,31 @@ def test_bonus_orders_named(folder):
         check(renounce + " " in game.passage, lang, game.passage)
         game.say(entry(game.passage, renounce.split(":")[0]), PROMPT)
         game.say("2", PROMPT, ENTER)
+        check(given_up in game.passage, lang, game.passage)
+        game.end_of_input()
+        check(game.status() == 0)
+
+
+def test_idle_orders(folder):
+    """A bonus order that could not be carried out is told as such where it is named, and where it can only be given up."""
+    none_left, _ = recorded(folder, "digger-2-battle", 125)
+    some_left, _ = recorded(folder, "digger-2-conquest", 36)
+    pool, _ = recorded(folder, "digger-2-first-game", 333)
+    for lang, supply, sabotage, idle, given_up in (
+            ("en", "Collapses", "Sabotage!", "nothing would collapse: no Collapse can be placed", "3 give up Work! 4 give up Demolish! — as things stand nothing in reach could be removed"),
+            ("it", "Crolli", "Sabotaggio!", "non crollerebbe nulla: nessun Crollo si può mettere", "3 rinuncia a Lavora! 4 rinuncia a Demolisci! — per ora non ci sarebbe nulla da togliere")):
+        game = resumed(none_left, lang)
+        check(supply + " 0 " in game.passage and " 3 %s — %s 4 " % (sabotage, idle) in game.passage, lang, game.passage)
+        check(game.passage.count(" — ") == 1, lang, game.passage)
+        game.say("odds name sabotage", PROMPT)
+        check(idle in game.passage, lang, game.passage)
+        game.end_of_input()
+        check(game.status() == 0)
+        game = resumed(some_left, lang)
+        check(supply + " 3 " in game.passage and " 3 %s 4 " % sabotage in game.passage and idle not in game.passage, lang, game.passage)
+        game.end_of_input()
+        check(game.status() == 0)
+        game = resumed(pool, lang)
         check(given_up in game.passage, lang, game.passage)
         game.end_of_input()
         check(game.status() == 0)

@@ -52,6 +52,9 @@ std::vector<std::string> certain(const Doc& odds, const Book& book, const Audien
   if (get(odds, "from").is_integer()) {
     parts.push_back(words.text("digger.odds.stolen", {{"name", player(get(odds, "from"), to)}}));
   }
+  if (const std::string order = get_text(odds, "idle"); !order.empty()) {
+    parts.push_back(to.screen.paint(Ink::Bad, words.text("deed.digger." + order + ".idle")));
+  }
   return parts;
 }
 
