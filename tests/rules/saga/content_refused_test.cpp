@@ -4,6 +4,7 @@
 #include <string>
 
 #include "content_file.hpp"
+#include "saga/grid.hpp"
 
 namespace uc::saga {
 namespace {
@@ -121,6 +122,7 @@ TEST_CASE("DS-18.1: effects are known, make sense where they stand, and have the
            Edit{"items[1].effects[0].op", R"("no_move")", "", "an item that always works"},
            Edit{"spells[0].effects", "[]", "", "should hold 1 to 9 effects"},
            Edit{"spells[0].effects[0].dice", "16", "", "from 1 to 15"},
+           Edit{"spells[5].effects[0].squares", "15", "", "from 1 to 14"},
            Edit{"spells[4].effects[0].duration", R"("week")", "", "instant"},
            Edit{"spells[4].effects[0].duration", R"("always")", "", "should be turn"},
            Edit{"spells[4].effects[0].delta", "0", "", "change nothing"},
@@ -161,6 +163,10 @@ TEST_CASE("DS-1.4, DS-8.11: figures") {
            Edit{"heroes[0].sheets.base.armour", "6", "", "from 1 to 5"},
            Edit{"heroes[0].sheets.base.armour", "0", "", "from 1 to 5"},
            Edit{"heroes[0].sheets.base.combat", "0", "", "at least 1"},
+           Edit{"heroes[0].sheets.base.movement", "15", "", "from 0 to 14"},
+           Edit{"heroes[0].sheets.legendary.movement", "-1", "", "from 0 to 14"},
+           Edit{"bosses[0].movement", "15", "", "from 0 to 14"},
+           Edit{"minions[0].movement", "15", "", "from 0 to 14"},
            Edit{"heroes[0].sheets.base.size", "2", "", "large"},
            Edit{"heroes[0].sheets.base.wound_spaces", "6", "", "should be 5"},
            Edit{"heroes[0].sheets.base.incapacitated_at", "4", "", "should be 5"},
@@ -191,6 +197,17 @@ TEST_CASE("DS-1.4, DS-8.11: figures") {
            Edit{"items[0].users", R"(["orlaf", "orlaf"])", "items[0].users[1]", "twice"},
        })
     refuses(edit);
+}
+
+TEST_CASE("DS-6.1: the schema of the content has the bounds of movement that its reader has") {
+  Doc schema = file_of("schemas/saga.schema.json");
+  for (const std::string_view field :
+       {"heroes.items.properties.sheets.properties.base.properties.movement",
+        "heroes.items.properties.sheets.properties.legendary.properties.movement", "bosses.items.properties.movement",
+        "minions.items.properties.movement", "spells.items.properties.effects.items.properties.squares"}) {
+    CAPTURE(field);
+    CHECK(at(schema, "properties." + std::string(field) + ".maximum") == Doc(kFarthest));
+  }
 }
 
 TEST_CASE("DS-2.5, DS-13, DS-17: cards, pieces and the campaign") {

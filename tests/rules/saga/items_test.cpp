@@ -1,4 +1,5 @@
 // Items and skills: chapter 15, every item and skill by its name.
+#include "content_file.hpp"
 #include "scene.hpp"
 
 using namespace uc;
@@ -59,6 +60,19 @@ TEST_SUITE("Dungeon Saga: items") {
     CHECK(scene.asks() == "roll_round");
     scene.die(6);
     CHECK(scene.wounds("O") == 1);
+  }
+
+  TEST_CASE("DS-6.1: no Move has more than 14 points, whatever adds to it") {
+    Doc doc = content_file::file();
+    content_file::at(doc, "heroes[0].sheets.base.movement") = Doc(14);
+    Scene scene("30x9", "O@1,4/E R@1,8 s@29,8");
+    scene.game = Saga(content_file::read(doc), 2, scene.game.options());
+    scene.items("O", "swift_boots haste_draught").begin("O");
+    CHECK(scene.points() == 14);
+    scene.act("use haste_draught");
+    CHECK(scene.points() == 14);
+    CHECK(scene.legal("move 15,4 E"));
+    CHECK(scene.refused("move 16,4 E") == "DS-6.1");
   }
 
   TEST_CASE("DS-15.2, DS-15.3: one-use items at any moment of the own Turn, and then they are gone") {
