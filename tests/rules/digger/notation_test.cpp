@@ -10,9 +10,11 @@
 #include "content_file.hpp"
 #include "core/random.hpp"
 #include "digger/digger.hpp"
+#include "rules/notation.hpp"
 
 using namespace uc;
 using namespace uc::digger;
+using notation::says;
 
 namespace {
 
@@ -30,13 +32,9 @@ int lord(std::string_view id) {
 enum Creatures : std::uint8_t { Troll, Guardian, GiantBug };
 constexpr int kWizard = 4;  // of the Adventurers
 
-// A game, and a position of it as far as the texts look at it.
-struct Words {
-  Digger game;
-  State state;
-
+struct Words : notation::Texts<Digger> {
   explicit Words(int players = 2, Step step = Step::AskMain, const Options& options = {})
-      : game(content(), players, options) {
+      : Texts(Digger(content(), players, options)) {
     ask(step);
   }
 
@@ -46,32 +44,11 @@ struct Words {
   }
   int space(int q, int r) const { return game.area().space(hex(q, r)); }
 
-  std::string text(Action action, Viewer viewer = Viewer::everything()) const {
-    return game.text(state, action, viewer);
-  }
-  bool reads_as(std::string_view words, Action expected) const {
-    const Result<Action> action = game.parse(state, words);
-    return action.ok() && *action == expected && text(expected) == words;
-  }
+  using Texts::reads_as;
   bool reads_as(std::string_view words, Kind kind, const Numbers& numbers = {}) const {
     return reads_as(words, pack(kind, numbers));
   }
-  // What is said about a text that is no action.
-  std::string fault(std::string_view words) const {
-    const Result<Action> action = game.parse(state, words);
-    if (action.ok()) return "";
-    CHECK(action.fault().code == "illegal");
-    CHECK(action.fault().path == "action");
-    return action.fault().message;
-  }
-  std::string rule(std::string_view words) const {
-    const Result<Action> action = game.parse(state, words);
-    return action.ok() ? "read" : action.fault().rule;
-  }
-  bool refuses(std::string_view words) const { return !fault(words).empty(); }
 };
-
-bool says(const std::string& message, std::string_view part) { return message.find(part) != std::string::npos; }
 
 Viewer seat(int number) { return Viewer::of(seat_at(number)); }
 Viewer seats(int one, int other) { return Viewer::of(Seats(seat_at(one)) | Seats(seat_at(other))); }

@@ -9,9 +9,11 @@
 #include "content_file.hpp"
 #include "core/random.hpp"
 #include "onedeck/onedeck.hpp"
+#include "rules/notation.hpp"
 
 using namespace uc;
 using namespace uc::onedeck;
+using notation::says;
 
 namespace {
 
@@ -36,13 +38,10 @@ Options party(std::initializer_list<std::string_view> heroes) {
   return options;
 }
 
-// A game, and a position of it as far as the texts look at it.
-struct Words {
-  OneDeck game;
-  State state;
-
+struct Words : notation::Texts<OneDeck> {
   Words(std::initializer_list<std::string_view> heroes, Step step = Step::AskAct)
-      : game(content(), static_cast<int>(heroes.size()), party(heroes)), state(game.start()) {
+      : Texts(OneDeck(content(), static_cast<int>(heroes.size()), party(heroes))) {
+    state = game.start();
     ask(step);
   }
 
@@ -58,7 +57,7 @@ struct Words {
     for (const Die die : dice) state.pool.add(die);
   }
 
-  std::string text(Action action) const { return game.text(state, action, Viewer::table()); }
+  using Texts::text;
   std::string text(Kind kind, const Numbers& numbers) const { return text(pack(kind, numbers)); }
 
   // Is the text read, and as an action of which it is the text?
@@ -66,29 +65,10 @@ struct Words {
     const Result<Action> action = game.parse(state, words);
     return action.ok() && text(*action) == words;
   }
-  bool reads_as(std::string_view words, Action expected) const {
-    const Result<Action> action = game.parse(state, words);
-    return action.ok() && *action == expected && text(expected) == words;
-  }
-  // What is said about a text that is no action.
-  std::string fault(std::string_view words) const {
-    const Result<Action> action = game.parse(state, words);
-    if (action.ok()) return "";
-    CHECK(action.fault().code == "illegal");
-    CHECK(action.fault().path == "action");
-    return action.fault().message;
-  }
-  std::string rule(std::string_view words) const {
-    const Result<Action> action = game.parse(state, words);
-    return action.ok() ? "read" : action.fault().rule;
-  }
-  bool refuses(std::string_view words) const { return !fault(words).empty(); }
 };
 
 Die die(Color color, int value, int owner = 0, Use use = Use::Any) { return Die::of(owner, color, value, use); }
 constexpr Color S = Color::Strength, A = Color::Agility, M = Color::Magic, H = Color::Heroic;
-
-bool says(const std::string& message, std::string_view part) { return message.find(part) != std::string::npos; }
 
 // Plays at random and hands out each position with everything that can happen there. The party has potions enough for
 // all its wounds, and so comes to see most of what the game asks.

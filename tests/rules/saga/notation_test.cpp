@@ -11,12 +11,14 @@
 
 #include "content_file.hpp"
 #include "core/random.hpp"
+#include "rules/notation.hpp"
 #include "saga/saga.hpp"
 
 using namespace uc;
 using namespace uc::saga;
 using content_file::place;
 using content_file::printed;
+using notation::says;
 
 namespace {
 
@@ -32,12 +34,9 @@ int spell(std::string_view id) { return place(printed()->spells, id); }
 int card(std::string_view id) { return place(printed()->cards, id); }
 int made(int value) { return printed()->made_crystal(value); }
 
-// A game, and a position of it as far as the texts look at it: no model but those that are put there.
-struct Words {
-  Saga game;
-  State state{};
-
-  explicit Words(const std::string& adventure = "saga-02") : game(game_of(adventure)) {
+// No model but those that are put there.
+struct Words : notation::Texts<Saga> {
+  explicit Words(const std::string& adventure = "saga-02") : Texts(game_of(adventure)) {
     for (std::size_t i = 0; i < game.adventure().heroes.size(); ++i)
       state.figure[i] = game.adventure().heroes[i].figure;
     ask(Step::AskAct);
@@ -56,32 +55,11 @@ struct Words {
   }
   void reveal_all() { state.areas = (1U << game.adventure().areas) - 1U; }
 
-  std::string text(Action action, Viewer viewer = Viewer::everything()) const {
-    return game.text(state, action, viewer);
-  }
-  bool reads_as(std::string_view words, Action expected) const {
-    const Result<Action> action = game.parse(state, words);
-    return action.ok() && *action == expected && text(expected) == words;
-  }
+  using Texts::reads_as;
   bool reads_as(std::string_view words, Kind kind, const Numbers& numbers = {}) const {
     return reads_as(words, pack(kind, numbers));
   }
-  // What is said about a text that is no action.
-  std::string fault(std::string_view words) const {
-    const Result<Action> action = game.parse(state, words);
-    if (action.ok()) return "";
-    CHECK(action.fault().code == "illegal");
-    CHECK(action.fault().path == "action");
-    return action.fault().message;
-  }
-  std::string rule(std::string_view words) const {
-    const Result<Action> action = game.parse(state, words);
-    return action.ok() ? "read" : action.fault().rule;
-  }
-  bool refuses(std::string_view words) const { return !fault(words).empty(); }
 };
-
-bool says(const std::string& message, std::string_view part) { return message.find(part) != std::string::npos; }
 
 constexpr int kMonster = kMaxHeroes;  // the Overlord's first model
 
