@@ -265,6 +265,27 @@ def test_builds(folder):
             check(game.status() == 0)
 
 
+def test_part_of_a_build(folder):
+    """Once the Project is chosen the list asks for what its lines choose: the space, the sides, or both."""
+    file, _ = recorded(folder, "digger-2-battle", 1)  # 18 ways for the Kitchen, fewer for the others
+    for lang, work, kitchen, dorm, where, place, sides in (
+            ("en", "Work! ", "Kitchen KIT-C ", "Dorm Room DOR-A ", "before it is turned. Where? 1 ", "before it is turned. Where, and open to which sides? 1 build", ": open to which sides? 1 build"),
+            ("it", "Lavora! ", "Cucina KIT-C ", "Dormitorio DOR-A ", "prima di girarla. Dove? 1 ", "prima di girarla. Dove, e aperta verso quali lati? 1 costruisci", ": aperta verso quali lati? 1 costruisci")):
+        game = resumed(file, lang)
+        game.say(entry(game.passage, work), PROMPT)
+        projects = game.passage
+        game.say(entry(projects, kitchen), PROMPT)
+        check(where in game.passage, lang, game.passage)
+        game.say("1", PROMPT)
+        check(sides in game.passage, lang, game.passage)
+        game.say("0", PROMPT)
+        game.say("0", PROMPT)
+        game.say(entry(projects, dorm), PROMPT)
+        check(place in game.passage, lang, game.passage)
+        game.end_of_input()
+        check(game.status() == 0)
+
+
 def test_orders_named(folder):
     """Where several orders can be given, each line says which order it is; below a question that says so it does not."""
     single, _ = recorded(folder, "digger-2-battle", 5)  # one way to move among many actions

@@ -159,8 +159,9 @@ class MenuMaker {
     if (tokens.size() == 1 && is_building(tokens[0]) && whole) return say("digger.choose.build");
     if (tokens.size() > 1 && is_building(tokens[0])) {
       const std::string tile = book_.tile_words(tokens[1], to_.words);
+      if (tokens.size() > 2) return say("digger.choose.sides", {{"tile", tile}, {"space", tokens[2]}});
       const std::string edges = shape_text(book_.tile(tokens[1]), 0);
-      return say("digger.choose.where", {{"tile", tile}, {"edges", edges}});
+      return say(whole ? "digger.choose.place" : "digger.choose.where", {{"tile", tile}, {"edges", edges}});
     }
     // From where, then where to; what has no from is asked for where at once.
     const auto of_verb = std::find_if(decision_.actions.begin(), decision_.actions.end(),
