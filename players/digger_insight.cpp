@@ -4,14 +4,20 @@ namespace uc {
 
 // A Turn has many small steps, and the policy for playing on wastes most of them: a simulation that plays on seems to
 // gain by passing quickly. The evaluation knows what is still to be done in a Turn, so it is asked at once. Its values
-// lie closer together than the results of games, so less must be explored.
+// lie closer together than the results of games, so less must be explored. And most of a Turn is a plan without chance:
+// what is tried and found worse says nothing against it, so only the best line counts.
 Plan Insight<digger::Digger>::tuned(const Plan& plan) {
   constexpr int kExplore = 10;
   Plan tuned = plan;
   if (plan.kind != Plan::Kind::Search || plan.own_horizon) return tuned;
   tuned.at_once = true;
+  tuned.best_line = true;
   if (plan.explore == Plan{}.explore) tuned.explore = kExplore;
   return tuned;
+}
+
+bool Insight<digger::Digger>::draws_first(const digger::Digger& game, const digger::State& state) {
+  return !state.aside.empty() && game.turn(state).is_chance();
 }
 
 }  // namespace uc

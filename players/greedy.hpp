@@ -7,16 +7,30 @@
 
 #include "advice.hpp"
 #include "core/game.hpp"
+#include "insight.hpp"
 #include "levels.hpp"
 
 namespace uc {
 
 inline constexpr std::size_t kGreedyWidth = 24;
 
-// The position after chance has decided whatever must be decided before a seat is asked again.
+inline constexpr int kGreedyDraws = 4;  // where chance is part of an action, for every guess
+
+// What the position after an action is worth to a seat.
 template <Game G>
-void pass_chance(const G& game, typename G::State& state, Rng& rng) {
-  while (game.turn(state).is_chance()) game.apply(state, game.draw(state, rng), NoEvents{});
+float greedy_value(const G& game, const typename G::State& after, int seat, Rng& rng) {
+  const auto value = [&](const typename G::State& state) {
+    const auto values = game.turn(state).is_over() ? game.reward(state) : game.evaluate(state);
+    return values[static_cast<std::size_t>(seat)];
+  };
+  if (!Insight<G>::draws_first(game, after)) return value(after);
+  float sum = 0;
+  for (int i = 0; i < kGreedyDraws; ++i) {
+    typename G::State drawn = after;
+    while (Insight<G>::draws_first(game, drawn)) game.apply(drawn, game.draw(drawn, rng), NoEvents{});
+    sum += value(drawn);
+  }
+  return sum / kGreedyDraws;
 }
 
 template <Game G>
@@ -26,12 +40,9 @@ void add_values(const G& game, const typename G::State& guess, int seat, Rng& rn
     if (game.refuse(guess, each.action)) continue;
     typename G::State after = guess;
     game.apply(after, each.action, NoEvents{});
-    const bool over = game.turn(after).is_over();
-    const auto values = over ? game.reward(after) : game.evaluate(after);
-    each.value += values[static_cast<std::size_t>(seat)];
+    each.value += greedy_value(game, after, seat, rng);
     ++each.visits;
   }
-  static_cast<void>(rng);
 }
 
 template <Game G>

@@ -17,6 +17,8 @@ template <Game G>
 struct NoInsight {
   // The plan of a level as it suits this game.
   static Plan tuned(const Plan& plan) { return plan; }
+  // A player that looks one step ahead: must chance decide before it looks?
+  static bool draws_first(const G&, const typename G::State&) { return false; }
   // Does the solver decide here, in place of a search?
   static bool answers(const G&, const typename G::State&, const Plan&) { return false; }
   static Advice advise(const G&, const typename G::State&, const Plan&) { return {}; }
@@ -27,15 +29,16 @@ struct NoInsight {
 template <Game G>
 struct Insight : NoInsight<G> {};
 
-// Dungeon Digger: the search values a new position at once.
+// Dungeon Digger: the search values a new position at once, and Think! is judged by what it draws.
 template <>
 struct Insight<digger::Digger> : NoInsight<digger::Digger> {
   static Plan tuned(const Plan& plan);
+  static bool draws_first(const digger::Digger&, const digger::State&);
 };
 
 // One Deck Dungeon: the dice step is solved (onedeck_solver.hpp); everything else is searched, by level 2 already.
 template <>
-struct Insight<onedeck::OneDeck> {
+struct Insight<onedeck::OneDeck> : NoInsight<onedeck::OneDeck> {
   static Plan tuned(const Plan& plan);
   static bool answers(const onedeck::OneDeck&, const onedeck::State&, const Plan&);
   static Advice advise(const onedeck::OneDeck&, const onedeck::State&, const Plan&);

@@ -44,6 +44,7 @@ bool read_setting(std::string_view setting, Plan& plan) {
     return true;
   }
   if (setting == "at_once") return plan.at_once = true;
+  if (setting == "best_line") return plan.best_line = true;
   const std::size_t equals = setting.find('=');
   if (equals == std::string_view::npos) return false;
   const std::string_view key = setting.substr(0, equals);

@@ -26,6 +26,7 @@ struct Plan {
   int width = 6;                 // Search: how many actions of a decision are looked at to begin with,
   int widen = 50;                // and how many more for the square root of its visits, in hundredths
   bool at_once = false;          // Search: a new position is valued as it is, nothing is played on from it
+  bool best_line = false;        // Search: what turns out worse than another choice is not counted before it
   bool random_playouts = false;  // Search: play simulations out with uniformly random actions
 
   bool operator==(const Plan&) const = default;

@@ -54,6 +54,7 @@ class Tree {
     Action action;
     float mean = 0;  // of the actor's rewards
     std::uint32_t visits = 0;
+    std::uint32_t counted = 0;    // of these, in the mean
     std::uint32_t available = 0;  // how often it could have been chosen: it is not legal in every guess
     std::uint32_t next = 0;       // the node behind it where chance has no part; 0: none yet
   };
@@ -67,7 +68,7 @@ class Tree {
     std::uint64_t legal_in = 0;     // in the position with this hash: often the same comes again, and asking costs more
   };
   struct Step {
-    std::uint32_t edge = 0;
+    std::uint32_t node = 0, edge = 0;
     std::uint8_t actor = 0;
   };
 
@@ -86,6 +87,7 @@ class Tree {
   std::uint32_t add_node();
   Values play_out(State& state, Turn turn, int decisions);
   bool has_edge(const Node& node, std::uint32_t upto, Action action) const;
+  bool is_best(const Node& node, const Edge& edge) const;
 
   const G* game_;
   State root_;
@@ -280,7 +282,7 @@ void Tree<G>::simulate() {
     ++nodes_[node].visits;
     const std::uint32_t edge = choose(node, state);
     if (edge == kNoEdge) break;  // the arena is full
-    path_.push_back({edge, static_cast<std::uint8_t>(index(turn.actor))});
+    path_.push_back({node, edge, static_cast<std::uint8_t>(index(turn.actor))});
     game_->apply(state, edges_[edge].action, NoEvents{});
     std::uint64_t key = 0;
     turn = pass_chance(state, static_cast<int>(path_.size()), key);
@@ -294,11 +296,26 @@ void Tree<G>::simulate() {
     }
   }
   const Values values = play_out(state, turn, static_cast<int>(path_.size()));
-  for (const Step& step : path_) {
-    Edge& edge = edges_[step.edge];
+  // From the last step back. With best_line a choice that seems worse than another at its decision is not counted
+  // further back: nobody would take it.
+  bool counts = true;
+  for (auto step = path_.rbegin(); step != path_.rend(); ++step) {
+    Edge& edge = edges_[step->edge];
     ++edge.visits;
-    edge.mean += (values[step.actor] - edge.mean) / static_cast<float>(edge.visits);
+    if (!counts) continue;
+    edge.mean += (values[step->actor] - edge.mean) / static_cast<float>(++edge.counted);
+    if (plan_.best_line) counts = is_best(nodes_[step->node], edge);
   }
+}
+
+// No other choice at this decision has a better mean.
+template <Game G>
+bool Tree<G>::is_best(const Node& node, const Edge& edge) const {
+  for (std::uint32_t i = 0; i < node.count; ++i) {
+    const Edge& other = edges_[node.first + i];
+    if (other.visits > 0 && other.mean > edge.mean) return false;
+  }
+  return true;
 }
 
 template <Game G>

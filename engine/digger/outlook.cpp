@@ -8,91 +8,112 @@ namespace {
 
 // What one of a trait is worth in GP, with the whole game to come and at its end; in between it is between. Fitted to
 // the results of thousands of games of the computer players (logistic regression), but for the figures of scenarios,
-// which are guesses. The order is that of Trait.
+// which are guesses. What a player builds or gains may not have a worth below 0, whatever results say: who looks one
+// step ahead would rather do nothing. The order is that of Trait.
 struct Weight {
   float early, late;
 };
 constexpr std::array<Weight, kTraits> kWeights = {{
-    {0.55F, 0.95F},    // HandCoins
-    {0.6F, 1.0F},      // StoredCoins
-    {-0.75F, -0.5F},   // Longest
-    {-0.15F, 0.2F},    // Complex
-    {0.2F, 0.35F},     // Tokens
-    {0.4F, 4.15F},     // LongestLead
-    {0.55F, 3.85F},    // ComplexLead
-    {1.3F, 4.45F},     // TokensLead
-    {0.35F, 0.4F},     // Ends1
-    {-0.15F, 0.15F},   // Ends2
-    {-0.6F, 0.05F},    // Ends3
-    {-0.5F, -0.25F},   // Ends4
-    {0.1F, -0.2F},     // Attended
-    {-0.05F, -0.45F},  // Tiles
-    {2.65F, -0.15F},   // Kitchen1
-    {1.05F, -0.3F},    // Kitchen2
-    {1.55F, -0.35F},   // Kitchen3
-    {1.45F, -0.1F},    // Kitchen4
-    {2.3F, 0.25F},     // Library1
-    {1.1F, -0.6F},     // Library2
-    {1.5F, -0.5F},     // Library3
-    {1.35F, -0.55F},   // Library4
-    {-0.2F, 0.1F},     // Torture1
-    {0.35F, 0},        // Torture2
-    {0.4F, 0.65F},     // Torture3
-    {0.3F, 0.2F},      // Torture4
-    {0.6F, 0.1F},      // Dorms
-    {0.55F, -0.15F},   // Pit
-    {0.15F, -0.55F},   // Throne
-    {-0.65F, -0.25F},  // Treasures
-    {0.15F, 0},        // Disabled
-    {0.65F, 0.15F},    // Kin
+    {0.6F, 0.8F},      // HandCoins
+    {0.15F, 0.85F},    // StoredCoins
+    {0, 0},            // Longest
+    {0, 0.05F},        // Complex
+    {0.25F, 0.45F},    // Tokens
+    {0, 3.6F},         // LongestLead
+    {0.25F, 3.75F},    // ComplexLead
+    {1.2F, 4.0F},      // TokensLead
+    {0.65F, 0.1F},     // Ends1
+    {0, -0.1F},        // Ends2
+    {-0.55F, 0.05F},   // Ends3
+    {-0.45F, -0.25F},  // Ends4
+    {0.05F, 0.35F},    // Attended
+    {0, 0},            // Tiles
+    {2.8F, 0},         // Kitchen1
+    {1.0F, 0},         // Kitchen2
+    {1.4F, 0},         // Kitchen3
+    {1.4F, 0},         // Kitchen4
+    {3.1F, 0.35F},     // Library1
+    {1.4F, 0.1F},      // Library2
+    {1.4F, 0},         // Library3
+    {1.35F, 0},        // Library4
+    {0, 0},            // Torture1
+    {0.2F, 0},         // Torture2
+    {0.25F, 0.7F},     // Torture3
+    {0.3F, 0.25F},     // Torture4
+    {0.4F, 0.2F},      // Dorms
+    {0.4F, 0},         // Pit
+    {0.45F, 0.2F},     // Throne
+    {0, 0},            // Treasures
+    {0.1F, 0},         // Disabled
+    {0.75F, 0},        // Kin
     {2.9F, 1.0F},      // Stooge1
-    {1.5F, 1.0F},      // Stooge2
-    {1.35F, 1.3F},     // Stooge3
-    {1.1F, 0.95F},     // Stooge4
-    {0.6F, 0.55F},     // Stooge5
-    {0.5F, 0.65F},     // Stooge6
-    {0.45F, -1.15F},   // Site1
-    {0.5F, 0},         // Site2
-    {0.75F, 0.95F},    // Site4
-    {0.6F, 0.8F},      // Site6
-    {1.5F, 0.5F},      // Frontier
-    {0.6F, 0.4F},      // Fresh
-    {0.5F, 0.2F},      // Room1
-    {0.85F, 0.25F},    // Room2
-    {1.35F, 0.25F},    // Fitting1
-    {0.55F, 0.45F},    // Fitting2
-    {0.6F, 0.8F},      // Fitting3
-    {0.3F, 0.05F},     // BestAnywhere
-    {0.35F, 0.6F},     // BestWork
-    {0.4F, 0.7F},      // BestWorkNow
-    {0.95F, 0.65F},    // Foothold
-    {0.3F, 0.25F},     // FootholdNow
-    {0.3F, 0.4F},      // Reach
+    {1.55F, 1.1F},     // Stooge2
+    {1.45F, 1.45F},    // Stooge3
+    {1.15F, 0.8F},     // Stooge4
+    {0.65F, 0.45F},    // Stooge5
+    {0.6F, 0.75F},     // Stooge6
+    {0.35F, 0},        // Site1
+    {0.4F, 0},         // Site2
+    {0.4F, 0.8F},      // Site4
+    {0.5F, 0.75F},     // Site6
+    {1.05F, 0.3F},     // Frontier
+    {0.8F, 0.35F},     // Fresh
+    {0.55F, 0.25F},    // Room1
+    {1.15F, 0.4F},     // Room2
+    {1.3F, 0.2F},      // Fitting1
+    {0.5F, 0.4F},      // Fitting2
+    {0.55F, 0.75F},    // Fitting3
+    {0.25F, 0.1F},     // BestAnywhere
+    {0.5F, 0.55F},     // BestWork
+    {0.5F, 0.7F},      // BestWorkNow
+    {0.05F, 0.7F},     // BestNear
+    {0.5F, 0.65F},     // Raid
+    {0.95F, 0.6F},     // Foothold
+    {0.3F, 0.2F},      // FootholdNow
+    {0.3F, 0.35F},     // Reach
+    {0.3F, 0.3F},      // Party
     {0.5F, 0.4F},      // Monsters
     {0.9F, 0.5F},      // Ruins
     {-2.5F, 0},        // Skips
     {-3.0F, -3.0F},    // PortalTokens
-    {1.2F, 0.55F},     // Tp
-    {0.5F, 0.25F},     // PendingMove
+    {1.2F, 0.65F},     // Tp
+    {0.55F, 0.3F},     // PendingMove
     {0.3F, 0},         // PendingThink
-    {0.3F, 0.15F},     // PendingSabotage
+    {0.3F, 0.2F},      // PendingSabotage
     {0.6F, 0.15F},     // PendingRise
-    {1.1F, 0.55F},     // PendingWork
+    {1.05F, 0.4F},     // PendingWork
     {0.1F, 0},         // PendingDemolish
-    {0.05F, 0.1F},     // Shifts
-    {0.55F, 0.4F},     // BonusPicks
+    {0.6F, 0.5F},      // BonusPicks
     {1.65F, 1.65F},    // CoinsComing
     {1.5F, 1.5F},      // PitAsked
-    {0.6F, 0.15F},     // DormAsked
+    {0.7F, 0.2F},      // DormAsked
     {-1.2F, -1.2F},    // HuntedNext
     {-0.5F, -0.5F},    // HuntedNear
     {0.25F, 0.25F},    // Hunter
     {0.5F, 0.3F},      // CreatureLife
+    {1.0F, 1.0F},      // CreatureWay
     {0.6F, 0.3F},      // CreatureNear
     {2.0F, 2.0F},      // CreatureOnPortal
     {1.65F, 1.65F},    // Treasure
 }};
 constexpr float kCoin = 1.67F;  // the mean of the Bag
+
+// So many Turns each are a usual game. In a longer one room to build loses its worth, over as many Turns again, and
+// building gains: who spares the last good spaces brings a game to no end.
+constexpr int kPatience = 14;
+constexpr float kRestless = 0.5F;  // GP for a tile in the end
+constexpr bool fades(std::size_t trait) {
+  switch (static_cast<Trait>(trait)) {
+    case Trait::Site4:
+    case Trait::Site6:
+    case Trait::Frontier:
+    case Trait::Fitting2:
+    case Trait::Fitting3:
+    case Trait::Tp: return true;
+    default: return false;
+  }
+}
+constexpr float kUnused = 0.05F;  // in the end a TP is worth this much less than nothing: better pass than pace about
 
 }  // namespace
 
@@ -115,6 +136,9 @@ Outlook::Outlook(const Digger& game, const State& state) : game_(game), state_(s
     left_ = std::min(left_, static_cast<float>(room) / static_cast<float>(game.citadel_capacity()));
   }
   left_ = std::clamp(left_, 0.0F, 1.0F);
+  int turns = 0;
+  for (int p = 0; p < game.players(); ++p) turns = std::max<int>(turns, state.players[p].turns);
+  patience_ = std::clamp(2.0F - static_cast<float>(turns) / kPatience, 0.0F, 1.0F);
   for (int i = 0; i < state.agenda_count; ++i) {
     const Step step = state.agenda[i].step;
     turn_over_ = turn_over_ || step == Step::EndTurn || step == Step::EndedTurn;
@@ -133,8 +157,10 @@ float Outlook::points(int player) const {
   float points = static_cast<float>(mine.gp - mine.penalties * game_.content().trapped.portal_penalty);
   const auto& traits = traits_[static_cast<std::size_t>(player)];
   for (std::size_t i = 0; i < kTraits; ++i) {
-    points += traits[i] * (kWeights[i].late + (kWeights[i].early - kWeights[i].late) * left_);
+    const float worth = kWeights[i].late + (kWeights[i].early - kWeights[i].late) * left_;
+    points += traits[i] * (fades(i) ? worth * patience_ : worth);
   }
+  points += (1.0F - patience_) * (kRestless * trait(player, Trait::Tiles) - kUnused * trait(player, Trait::Tp));
   return points;
 }
 
@@ -153,6 +179,7 @@ void Outlook::count(int player) {
   set(player, Trait::Tiles, static_cast<float>(mine.tiles.size()));
   count_rooms(player);
   count_stooges(player);
+  count_raids(player);
   count_projects(player, closings);
   if (mine.skips) set(player, Trait::Skips, 1);
   for (const std::uint8_t against : mine.portal_tokens) add(player, Trait::PortalTokens, static_cast<float>(against));
@@ -267,14 +294,9 @@ void Outlook::count_rooms(int player) {
 void Outlook::count_stooges(int player) {
   const Player& mine = state_.players[player];
   add_steps(player, Trait::Stooge1, 6, mine.in_play - mine.citadel);
-  const auto is_prize = [&](int space) {
-    const Type type = type_at(game_, state_, space);
-    return index(type) < kRoomTypes && game_.content().types[index(type)].conquerable &&
-           state_.board.token(space) != player + 1 && !state_.players[state_.board.owner(space)].out;
-  };
   SpaceSet within_reach;
   mine.standing.for_each([&](int space) {
-    if (is_foreign(state_, player, space) && is_prize(space)) add(player, Trait::Foothold, 1);
+    if (is_foreign(state_, player, space) && is_prize(player, space)) add(player, Trait::Foothold, 1);
     if (is_common(game_, state_, space, Common::Monster) && state_.board.token(space) == 0) {
       add(player, Trait::Monsters, static_cast<float>(game_.content().hunt.monster_gp));
     }
@@ -283,10 +305,17 @@ void Outlook::count_stooges(int player) {
     }
     for (int d = 0; d < kDirections; ++d) {
       const int other = next_to(game_, space, d);
-      if (other == kNowhere || !is_foreign(state_, player, other) || !is_connected(game_, state_, space, d)) continue;
+      if (other == kNowhere || !is_connected(game_, state_, space, d)) continue;
+      if (is_common(game_, state_, other, Common::Monster) && state_.board.token(other) == 0) {
+        const Hunt& hunt = game_.content().hunt;
+        const int party = std::min<int>(state_.board.stooge_count(space), hunt.enter);
+        const float ready = static_cast<float>(party) / static_cast<float>(hunt.enter);
+        set(player, Trait::Party, std::max(trait(player, Trait::Party), ready * static_cast<float>(hunt.monster_gp)));
+      }
+      if (!is_foreign(state_, player, other)) continue;
       const bool held = state_.board.stooges[other] != 0;
       const bool stronger = state_.board.stooge_count(space) > state_.board.stooge_count(other);
-      if (is_prize(other) && (!held || (stronger && state_.board.stooge_owner(other) != player))) {
+      if (is_prize(player, other) && (!held || (stronger && state_.board.stooge_owner(other) != player))) {
         within_reach.add(other);
       }
     }
@@ -302,32 +331,122 @@ bool Outlook::can_order(int player, Order order) const {
   return state_.turn.tp >= game_.content().orders.cost[index(order)] || state_.pool[index(order)] > 0;
 }
 
-// Projects, and where they could be built.
+// --- ways -------------------------------------------------------------------------------------------------------------
+
+// Where Stooges come with one shift more: `front` is where they are, `reached` all they have seen. Along own corridors
+// a group runs as far as it likes; that inner doors would stop it is left out here. May(space) lets a group in.
+template <class May>
+SpaceSet Outlook::step_on(int player, const SpaceSet& front, SpaceSet& reached, May&& may) const {
+  SpaceSet next;
+  FixedVector<std::uint8_t, kMaxSpaces> running;
+  const auto leave = [&](int space) {
+    for (unsigned rest = open_edges(game_, state_, space); rest != 0; rest &= rest - 1) {
+      const int d = std::countr_zero(rest), other = next_to(game_, space, d);
+      if (other == kNowhere || reached.has(other) || !is_connected(game_, state_, space, d)) continue;
+      reached.add(other);
+      if (state_.board.stooges[other] != 0 || !may(other)) continue;
+      next.add(other);
+      if (owns(state_, player, other)) running.push_back(static_cast<std::uint8_t>(other));
+    }
+  };
+  front.for_each(leave);
+  while (!running.empty()) {
+    const int space = running[running.size() - 1];
+    running.pop_back();
+    if (game_.class_of(state_.board.kind[space]) == Class::Corridor) leave(space);
+  }
+  return next;
+}
+
+// Of the frontier, where Stooges could build at once, after one shift through the own dungeon, after two …
+Outlook::Rings Outlook::walks(int player, const SpaceSet& sites, const SpaceSet& frontier) const {
+  Rings rings{};
+  rings[0] = sites;
+  const Player& mine = state_.players[player];
+  SpaceSet reached = mine.standing, front = mine.standing;
+  for (std::size_t i = 1; i < kRings && !front.empty(); ++i) {
+    front = step_on(player, front, reached, [&](int space) { return mine.tiles.has(space); });
+    front.for_each([&](int space) {
+      for (unsigned rest = open_edges(game_, state_, space); rest != 0; rest &= rest - 1) {
+        const int other = next_to(game_, space, std::countr_zero(rest));
+        if (other != kNowhere && frontier.has(other)) rings[i].add(other);
+      }
+    });
+  }
+  return rings;
+}
+
+bool Outlook::is_prize(int player, int space) const {
+  const std::size_t type = index(type_at(game_, state_, space));
+  return type < kRoomTypes && game_.content().types[type].conquerable && state_.board.token(space) != player + 1 &&
+         !state_.players[state_.board.owner(space)].out;
+}
+
+// How near Stooges are to a Room of another that nobody guards.
+void Outlook::count_raids(int player) {
+  constexpr int kFar = 5;
+  const Player& mine = state_.players[player];
+  SpaceSet reached = mine.standing, front = mine.standing;
+  for (int walk = 1; walk < kFar && !front.empty(); ++walk) {
+    bool found = false;
+    front = step_on(player, front, reached, [&](int space) {
+      if (mine.tiles.has(space)) return true;
+      if (!is_foreign(state_, player, space) || is_pit(game_, state_, space)) return false;
+      found = found || is_prize(player, space);
+      return state_.players[state_.board.owner(space)].portal != space;
+    });
+    if (!found) continue;
+    set(player, Trait::Raid, static_cast<float>(kFar - walk) / static_cast<float>(kFar - 1));
+    return;
+  }
+}
+
+// --- Projects, and where they could be built --------------------------------------------------------------------------
+
 void Outlook::count_projects(int player, const Closings& closings) {
   const Player& mine = state_.players[player];
-  const int fresh = std::max(0, craft(game_, state_, player) - mine.projects.size());
+  const int in_bag = mine.bag.size();
+  const int fresh = std::clamp(craft(game_, state_, player) - mine.projects.size(), 0, in_bag);
   int rooms = 0;
   mine.projects.for_each([&](int kind, int count) { rooms += game_.class_of(kind) == Class::Room ? count : 0; });
-  set(player, Trait::Fresh, static_cast<float>(fresh));
   add_steps(player, Trait::Room1, 2, rooms);
   const SpaceSet sites = building_sites(game_, state_, player, By::Stooge);
   const SpaceSet frontier = building_sites(game_, state_, player, By::Dungeon);
   const int spaces = sites.size();
   add_steps(player, Trait::Site1, 4, spaces >= 6 ? 4 : spaces >= 4 ? 3 : spaces >= 2 ? 2 : spaces);
   set(player, Trait::Frontier, static_cast<float>(std::min(frontier.size(), 8)));
-  std::uint64_t fitting = 0;  // sets of edges that fit where Stooges could build
-  float best = 0, anywhere = 0;
+  const Rings rings = walks(player, sites, frontier);
+  std::uint64_t fitting[kRings] = {};  // sets of edges that fit there
+  float best = 0, anywhere = 0, near = 0;
   frontier.for_each([&](int space) {
     const std::uint64_t taken = fit(game_, state_, player, space, By::Dungeon).taken();
-    anywhere = std::max(anywhere, best_score(player, space, taken, closings));
+    const float score = best_score(player, space, taken, closings);
+    anywhere = std::max(anywhere, score);
+    for (std::size_t i = 1; i < kRings; ++i) {
+      if (!rings[i].has(space)) continue;
+      fitting[i] |= taken;
+      near = std::max(near, score * kAfterWalk[i]);
+      break;
+    }
     if (!sites.has(space)) return;
     const std::uint64_t taken_now = fit(game_, state_, player, space, By::Stooge).taken();
-    fitting |= taken_now;
+    fitting[0] |= taken_now;
     best = std::max(best, best_score(player, space, taken_now, closings));
   });
-  int fits = fresh;  // most of what is drawn can be built
-  mine.projects.for_each([&](int kind, int count) { fits += (game_.edge_sets_of(kind) & fitting) != 0 ? count : 0; });
-  if (spaces > 0) add_steps(player, Trait::Fitting1, 3, fits);
+  const auto worth = [&](int kind) {
+    for (std::size_t i = 0; i < kRings; ++i) {
+      if ((game_.edge_sets_of(kind) & fitting[i]) != 0) return kAfterWalk[i];
+    }
+    return 0.0F;
+  };
+  // Of the tiles to be drawn as many will fit as of those in the bag.
+  float fits = 0;
+  mine.bag.for_each([&](int kind, int count) { fits += worth(kind) * static_cast<float>(count); });
+  if (in_bag > 0) fits *= static_cast<float>(fresh) / static_cast<float>(in_bag);
+  set(player, Trait::Fresh, fits);
+  mine.projects.for_each([&](int kind, int count) { fits += worth(kind) * static_cast<float>(count); });
+  for (int i = 0; i < 3; ++i) at(player, Trait::Fitting1, i) = std::clamp(fits - static_cast<float>(i), 0.0F, 1.0F);
+  set(player, Trait::BestNear, std::max(0.0F, near - best));
   set(player, Trait::BestAnywhere, anywhere);
   set(player, can_order(player, Order::Work) ? Trait::BestWorkNow : Trait::BestWork, best);
 }
@@ -376,6 +495,7 @@ void Outlook::count_figures(int player) {
     set(player, Trait::Hunter, static_cast<float>(4 - nearest));
   }
   if (game_.plays(Scenario::TotalBattle)) {
+    constexpr float kFarPortal = 8;
     for (std::size_t i = 0; i < kCreatures; ++i) {
       const CreatureState& creature = state_.creatures[i];
       if (creature.owner != player || creature.at == kNone) continue;
@@ -383,6 +503,7 @@ void Outlook::count_figures(int player) {
       for (int p = 0; p < game_.players(); ++p) {
         if (p == player || state_.players[p].out) continue;
         const int far = area.distance(static_cast<Space>(creature.at), state_.players[p].portal);
+        add(player, Trait::CreatureWay, std::max(0.0F, 1.0F - static_cast<float>(far) / kFarPortal));
         if (far <= 2) add(player, far == 0 ? Trait::CreatureOnPortal : Trait::CreatureNear, 1);
       }
     }
@@ -414,8 +535,6 @@ void Outlook::count_turn() {
   for (int i = 0; i < state_.agenda_count; ++i) {
     const Task& task = state_.agenda[i];
     switch (task.step) {
-      case Step::Shifts:
-      case Step::AskShift: add(player, Trait::Shifts, static_cast<float>(task.a)); break;
       case Step::GainCoins: add(player, Trait::CoinsComing, static_cast<float>(task.b)); break;
       case Step::TakeCoin:
       case Step::StealCoin:

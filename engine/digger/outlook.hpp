@@ -60,18 +60,21 @@ enum class Trait : std::uint8_t {
   Site6,
   Frontier,  // spaces where the dungeon could grow, up to 8
   // Projects
-  Fresh,  // to be drawn
+  Fresh,  // to be drawn that will fit
   Room1,  // Rooms among them
   Room2,
-  Fitting1,  // that fit where Stooges could build
+  Fitting1,  // that fit where Stooges could build, less if they have to walk there
   Fitting2,
   Fitting3,
   BestAnywhere,  // what the best of them would score, wherever Stooges stand
   BestWork,      // what the best of them would score where Stooges could build
   BestWorkNow,   // the same with the means to give the order
+  BestNear,      // how much more after a walk of a few shifts, less for each of them
+  Raid,          // how near Stooges are to a Room that they could conquer, from 1
   Foothold,      // Rooms of others with own Stooges on them, to be conquered
   FootholdNow,   // the same with a TP to do it
   Reach,         // Rooms of others beside own Stooges that are strong enough
+  Party,         // GP of a Monster, by how many of the Stooges that it takes stand together beside one
   Monsters,      // GP, where own Stooges stand on a Monster
   Ruins,         // with own Stooges, to be conquered
   // marks
@@ -85,7 +88,6 @@ enum class Trait : std::uint8_t {
   PendingRise,
   PendingWork,
   PendingDemolish,
-  Shifts,
   BonusPicks,
   CoinsComing,
   PitAsked,
@@ -95,6 +97,7 @@ enum class Trait : std::uint8_t {
   HuntedNear,  // at two spaces
   Hunter,      // how near the own Adventurer is to a Portal, from 4
   CreatureLife,
+  CreatureWay,       // how near own Creatures are to Portals of others, up to 1 each
   CreatureNear,      // Portals of others within two spaces of own Creatures
   CreatureOnPortal,  // on one of them
   Treasure,          // coins of the Stack, in hands that carry it, by the way home
@@ -102,7 +105,7 @@ enum class Trait : std::uint8_t {
 inline constexpr std::size_t kTraits = static_cast<std::size_t>(Trait::Treasure) + 1;
 
 // A difference of so many points makes winning e times as likely: what is still to come blurs it.
-inline constexpr float kScaleEnd = 4.1F, kScaleMore = 5.8F;
+inline constexpr float kScaleEnd = 3.6F, kScaleMore = 5.4F;
 
 class Outlook {
  public:
@@ -131,7 +134,16 @@ class Outlook {
   void count_corridors(int player, Closings&);
   void count_rooms(int player);
   void count_stooges(int player);
+  void count_raids(int player);
   void count_projects(int player, const Closings&);
+  bool is_prize(int player, int space) const;
+  // Where Stooges could build at once, and after one shift, two, three; what a building place is worth then.
+  static constexpr std::size_t kRings = 4;
+  static constexpr float kAfterWalk[kRings] = {1.0F, 0.75F, 0.55F, 0.4F};
+  using Rings = std::array<SpaceSet, kRings>;
+  Rings walks(int player, const SpaceSet& sites, const SpaceSet& frontier) const;
+  template <class May>
+  SpaceSet step_on(int player, const SpaceSet& front, SpaceSet& reached, May&& may) const;
   float best_score(int player, int space, std::uint64_t taken, const Closings&) const;
   void count_figures(int player);
   void count_turn();
@@ -151,7 +163,8 @@ class Outlook {
   const Digger& game_;
   const State& state_;
   float left_ = 1;
-  int next_ = 0;  // who has the Turn after this one
+  float patience_ = 1;  // how much of it, going by the Turns played
+  int next_ = 0;        // who has the Turn after this one
   bool goal_reached_ = false, turn_over_ = false;
   std::array<std::array<float, kTraits>, kMaxPlayers> traits_;  // of those who play
 };
