@@ -2,6 +2,7 @@
 
 Usage: digger_test.py PATH_OF_UNDERCROFT [NAME...]
 """
+import itertools
 import json
 import pathlib
 import random
@@ -136,10 +137,15 @@ def entry(passage, label):
     return re.findall(r" (\d+) " + label, passage)[-1]
 
 
+def choices_of(name):
+    """A recorded game, and what people chose in it."""
+    save = json.loads((ROOT / "tests/replays" / (name + ".json")).read_text())
+    return save, [action for action in save["actions"] if action.split()[0] not in ("first", "tile", "coin", "steal", "reveal")]
+
+
 def recorded(folder, name, until, **other):
     """A recorded game up to the choice of this number, or to its end, as a file for people at one screen; and that choice."""
-    save = json.loads((ROOT / "tests/replays" / (name + ".json")).read_text())
-    choices = [action for action in save["actions"] if action.split()[0] not in ("first", "tile", "coin", "steal")]
+    save, choices = choices_of(name)
     bot = Bot()
     table = bot.ask("new", game="digger", players=save["players"], options={**save["options"], **other}, seed=save["seed"])["table"]
     for action in choices[:until]:
@@ -290,9 +296,14 @@ def test_orders_named(folder):
     """Where several orders can be given, each line says which order it is; below a question that says so it does not."""
     single, _ = recorded(folder, "digger-2-battle", 5)  # one way to move among many actions
     pool, _ = recorded(folder, "digger-2-first-game", 333)  # few actions, each on its line
-    for lang, move, two, work, build, trap in (
-            ("en", " 2 Move!: 1 Stooge from 3,0", "Work!, Demolish!", "Work! ", " 1 build ", " 2 Work!: build Corridor with Trap TRP-U"),
-            ("it", " 2 Muovi!: 1 Sgorbio da 3,0", "Lavora!, Demolisci!", "Lavora! ", " 1 costruisci ", " 2 Lavora!: costruisci Corridoio con Trappola TRP-U")):
+    creature, _ = recorded(folder, "digger-2-battle", 64)
+    for lang, move, two, work, build, trap, bug in (
+            ("en", " 2 Move!: 1 Stooge from 3,0", "or give it up: Work!, Demolish!", "Work! ", " 1 build ", " 2 Work!: build Corridor with Trap TRP-U", "Move!: move the Giant Bug"),
+            ("it", " 2 Muovi!: 1 Sgorbio da 3,0", "o rinuncia: Lavora!, Demolisci!", "Lavora! ", " 1 costruisci ", " 2 Lavora!: costruisci Corridoio con Trappola TRP-U", "Muovi!: muovi Insetto Gigante")):
+        game = resumed(creature, lang)
+        check(bug in game.passage, lang, game.passage)
+        game.end_of_input()
+        check(game.status() == 0)
         game = resumed(single, lang)
         check(move in game.passage, lang, game.passage)
         game.say(entry(game.passage, work), PROMPT)
@@ -414,12 +425,26 @@ def games(count):
         bot.end()
 
 
+def game_again(name):
+    """A recorded game: (bot, table, turn, players) at every decision."""
+    save, choices = choices_of(name)
+    bot = Bot()
+    try:
+        table = bot.ask("new", game="digger", players=save["players"], options=save["options"], seed=save["seed"])["table"]
+        for action in choices:
+            turn = bot.turn(table)
+            yield bot, table, turn, save["players"]
+            bot.ask("act", table=table, action=action, seat=turn["actor"])
+    finally:
+        bot.end()
+
+
 def test_decisions(folder):
     """The screen of each kind of decision, in both languages: within 80 columns, with a sentence for what is to be done."""
     usual = {"adventurer_step", "bonus_pick", "choose_lord", "coin_keep", "creature_step", "dorm_summon", "dragon_save", "earthquake", "free_think", "main", "next_shift",
              "pit", "place_hunt_tile", "place_portal", "pool", "revised_plans", "store_coin", "tax_day"}
     found = {}
-    for bot, table, turn, players in games(400):  # as many as it takes to meet them all
+    for bot, table, turn, players in itertools.chain(game_again("digger-2-lair"), games(400)):  # as many as it takes to meet them all
         if usual <= set(found):
             break
         kind = turn["kind"]

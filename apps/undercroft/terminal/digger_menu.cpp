@@ -21,9 +21,12 @@ bool begins(const std::string& action, const std::string& chosen) {
   return chosen.empty() || action == chosen || action.starts_with(chosen + " ");
 }
 
-// Their words alone do not tell which order they are a way of.
-bool is_unnamed(std::string_view verb) {
-  return verb == "move" || verb == "think" || verb == "sabotage" || verb == "work";
+// The order that an action is a way of, where its words alone do not tell; else nothing.
+std::string_view unnamed_order(std::string_view verb) {
+  if (verb == "adventurer" || verb == "creature") return "move";
+  if (verb == "free") return "conquer";
+  const bool is_order = verb == "move" || verb == "think" || verb == "sabotage" || verb == "work" || verb == "conquer";
+  return is_order ? verb : std::string_view{};
 }
 
 bool is_building(std::string_view verb) { return verb == "work" || verb == "build" || verb == "special"; }
@@ -118,8 +121,9 @@ class MenuMaker {
   // The same in a list of different orders.
   std::string order_line(const std::string& action) {
     const std::string verb = tokens_of(action)[0], kind = get_text(decision_.turn, "kind");
-    if (!is_unnamed(verb) || (kind != "main" && kind != "pool")) return line_of(action);
-    return say("digger.of_order", {{"order", book_.order_name(verb, to_.words)}, {"action", line_of(action)}});
+    const std::string_view order = unnamed_order(verb);
+    if (order.empty() || (kind != "main" && kind != "pool")) return line_of(action);
+    return say("digger.of_order", {{"order", book_.order_name(order, to_.words)}, {"action", line_of(action)}});
   }
 
   std::string ways(const std::vector<std::string>& actions) {
