@@ -163,7 +163,7 @@ class Outlook {
   const Digger& game_;
   const State& state_;
   float left_ = 1;
-  float patience_ = 1;  // how much of it, going by the Turns played
+  float patience_ = 1;  // from 1 to 0 as the game lasts longer than a usual one
   int next_ = 0;        // who has the Turn after this one
   bool goal_reached_ = false, turn_over_ = false;
   std::array<std::array<float, kTraits>, kMaxPlayers> traits_;  // of those who play
