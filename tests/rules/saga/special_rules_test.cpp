@@ -249,6 +249,25 @@ TEST_SUITE("Dungeon Saga: special rules of adventures") {
     CHECK(alone.state.act.model == alone.model("R"));
   }
 
+  TEST_CASE("DS-18.7: of several rules the first whose condition holds is carried out") {
+    const Setup bells{.change = [](Adventure& adventure) {
+      adventure.counters.emplace_back("rung");
+      for (const int strokes : {10, 3, 1}) {
+        SpecialRule rule;
+        rule.id = "bell" + std::to_string(strokes);
+        rule.on = Trigger::MoveEnd;
+        if (strokes == 10) rule.when = Condition{.type = ConditionType::CounterAtLeast, .value = 1};
+        rule.effects.push_back({.op = RuleOp::AddCounter, .a = 0, .b = static_cast<std::uint8_t>(strokes)});
+        adventure.rules.push_back(rule);
+      }
+    }};
+    Scene scene(bells, "12x3", "O@1,1/E R@9,1/E <@3,1 s@11,2/E");
+    scene.begin("O").act("move 3,1 E");
+    CHECK(counted(scene) == 3);
+    scene.next_round().begin("O").act("end");
+    CHECK(counted(scene) == 13);
+  }
+
   TEST_CASE("DS-18.5: adventure 4: the fragments of Elshara's heart are laid into the crypt") {
     Scene scene = playing("saga-04", "O");
     open_door(scene, "O", "13,13", "1");
