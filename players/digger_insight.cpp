@@ -5,13 +5,14 @@ namespace uc {
 // A Turn has many small steps, and the policy for playing on wastes most of them: a simulation that plays on seems to
 // gain by passing quickly. The evaluation knows what is still to be done in a Turn, so it is asked at once. Its values
 // lie closer together than the results of games, so less must be explored. And most of a Turn is a plan without chance:
-// what is tried and found worse says nothing against it, so only the best line counts.
+// what is tried and found worse says nothing against it, so only the best line counts. With many simulations the best
+// line outweighs the others by itself, and to count nothing else makes the search believe in lucky guesses.
 Plan Insight<digger::Digger>::tuned(const Plan& plan) {
-  constexpr int kExplore = 10;
+  constexpr int kExplore = 10, kMany = 10'000;
   Plan tuned = plan;
   if (plan.kind != Plan::Kind::Search || plan.own_horizon) return tuned;
   tuned.at_once = true;
-  tuned.best_line = true;
+  tuned.best_line = plan.sims < kMany;
   if (plan.explore == Plan{}.explore) tuned.explore = kExplore;
   return tuned;
 }
