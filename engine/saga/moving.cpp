@@ -296,10 +296,10 @@ Reach reach_of(const Saga& game, const State& state, Mover mover) {
       return true;
     });
     ends -= state.taken;
+    ends -= ethereal_squares(game, state, mover.model);
   } else {
     ends = walk_from(game, state, mover).board();
   }
-  ends -= ethereal_squares(game, state, mover.model);
   return reach;
 }
 
@@ -411,11 +411,11 @@ Board break_squares(const Saga& game, const State& state, Mover mover) {
       if (landing.cost > 0 && landing.cost <= mover.points) to.add(landing.at);
     }
     to -= state.taken;
+    to -= ethereal_squares(game, state, mover.model);
   } else {
     to = walk_from(game, state, {mover.model, 1}).board();
   }
-  to -= stop;
-  return to - ethereal_squares(game, state, mover.model);
+  return to - stop;
 }
 
 int cost_of_break(const Saga& game, const State& state, int model, Square to) {

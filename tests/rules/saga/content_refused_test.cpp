@@ -199,7 +199,7 @@ TEST_CASE("DS-1.4, DS-8.11: figures") {
     refuses(edit);
 }
 
-TEST_CASE("DS-6.1: the schema of the content has the bounds of movement that its reader has") {
+TEST_CASE("DS-6.1, DS-9.2: the schema of the content has the bounds of movement and ranges that its reader has") {
   Doc schema = file_of("schemas/saga.schema.json");
   for (const std::string_view field :
        {"heroes.items.properties.sheets.properties.base.properties.movement",
@@ -207,6 +207,11 @@ TEST_CASE("DS-6.1: the schema of the content has the bounds of movement that its
         "minions.items.properties.movement", "spells.items.properties.effects.items.properties.squares"}) {
     CAPTURE(field);
     CHECK(at(schema, "properties." + std::string(field) + ".maximum") == Doc(kFarthest));
+  }
+  for (const std::string_view range : {"short", "long"}) {
+    const std::string length = "properties.ranges.properties." + std::string(range) + ".properties.length.";
+    CHECK(at(schema, length + "minimum") == Doc(1));
+    CHECK(at(schema, length + "maximum") == Doc(kLongestRange));
   }
 }
 
