@@ -23,10 +23,15 @@ struct Slice {
   int sims = 0;
 };
 
+// How a game ends for a seat, as far as it is sure.
+enum class End : std::uint8_t { Open, Won, Lost };
+
 struct Considered {
   Action action;
-  float value = 0;  // what the seat may expect, from 0 to 1
+  float value = 0;  // what the player compares choices by, from 0 to 1; no chance: tell.hpp makes one of it
   std::uint32_t visits = 0;
+  End end = End::Open;  // once the action is made
+  float figure = 0;     // for people: the estimated chance to win, from 0 to 1, or the expected score
 };
 
 struct Advice {
@@ -34,6 +39,7 @@ struct Advice {
   float value = 0;
   std::vector<Considered> considered;  // the best first
   bool done = false;
+  bool scored = false;  // figures are scores
 };
 
 }  // namespace uc

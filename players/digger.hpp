@@ -1,12 +1,13 @@
 // The computer players of Dungeon Digger, compiled once in digger.cpp.
 #pragma once
 
+#include "adviser_of.hpp"
 #include "digger/digger.hpp"
-#include "thinker.hpp"
 
 namespace uc {
 
 extern template class Tree<digger::Digger>;
 extern template class Thinker<digger::Digger>;
+extern template class AdviserOf<digger::Digger>;
 
 }  // namespace uc

@@ -9,12 +9,21 @@ namespace uc {
 // line outweighs the others by itself, and to count nothing else makes the search believe in lucky guesses.
 Plan Insight<digger::Digger>::tuned(const Plan& plan) {
   constexpr int kExplore = 10, kMany = 10'000;
+  constexpr int kErrors = 45, kSlips = 10;  // a Turn has so many moves that one in two would leave nothing of a plan
   Plan tuned = plan;
+  if (plan.kind == Plan::Kind::Greedy && plan.level == 1) {
+    tuned.noise = kErrors;
+    tuned.slips = kSlips;
+  }
   if (plan.kind != Plan::Kind::Search || plan.own_horizon) return tuned;
   tuned.at_once = true;
-  tuned.best_line = plan.sims < kMany;
-  if (plan.explore == Plan{}.explore) tuned.explore = kExplore;
+  tuned.best_line = plan.best_line || plan.sims < kMany;
+  tuned.explore = plan.explore.value_or(kExplore);
   return tuned;
+}
+
+bool Insight<digger::Digger>::gives_up(Action action) {
+  return digger::kind_of(action) == digger::Kind::Pass || digger::kind_of(action) == digger::Kind::Renounce;
 }
 
 bool Insight<digger::Digger>::draws_first(const digger::Digger& game, const digger::State& state) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <vector>
 
 #include "advice.hpp"
 #include "core/game.hpp"
@@ -45,6 +46,17 @@ void add_values(const G& game, const typename G::State& guess, int seat, Rng& rn
   }
 }
 
+// Which of the actions, best first, is taken by somebody who errs.
+template <Game G>
+std::size_t slip(const std::vector<Considered>& considered, const Plan& plan, Rng& rng) {
+  std::vector<std::size_t> errors;
+  for (std::size_t i = 0; i < considered.size(); ++i) {
+    const bool full = plan.slips > 0 && errors.size() >= static_cast<std::size_t>(plan.slips);
+    if (!full && !Insight<G>::gives_up(considered[i].action)) errors.push_back(i);
+  }
+  return errors.empty() ? 0 : errors[below(rng, static_cast<std::uint32_t>(errors.size()))];
+}
+
 template <Game G>
 Advice greedy_advice(const G& game, const typename G::State& position, Seat seat, const Plan& plan, Rng& rng) {
   ActionList list;
@@ -64,8 +76,9 @@ Advice greedy_advice(const G& game, const typename G::State& position, Seat seat
     return a.value != b.value ? a.value > b.value : a.action < b.action;
   });
   if (static_cast<int>(below(rng, 100)) < plan.noise) {
-    const auto any = below(rng, static_cast<std::uint32_t>(advice.considered.size()));
-    std::swap(advice.considered.front(), advice.considered[any]);
+    const std::size_t slipped = slip<G>(advice.considered, plan, rng);
+    advice.considered.erase(advice.considered.begin(),
+                            advice.considered.begin() + static_cast<std::ptrdiff_t>(slipped));  // overlooked
   }
   advice.best = advice.considered.front().action;
   advice.value = advice.considered.front().value;

@@ -35,7 +35,7 @@ bool read_number(std::string_view text, int& number) {
   return error == std::errc{} && end == text.data() + text.size() && number > 0 && number <= 100'000'000;
 }
 
-// One setting of a search: "sims=5000", "ms=100", "threads=2", "horizon=8", "random".
+// One setting of a search: "sims=5000", "ms=100", "threads=2", "horizon=8", "random", …
 bool read_setting(std::string_view setting, Plan& plan) {
   if (setting == "random") {
     plan.random_playouts = true;
@@ -66,8 +66,10 @@ Result<Plan> read_search(std::string_view name, std::string_view settings) {
   while (!settings.empty()) {
     const std::size_t plus = settings.find('+');
     if (!read_setting(settings.substr(0, plus), plan)) {
-      return bad_player(name, "'" + std::string(settings.substr(0, plus)) +
-                                  "' is no setting of a search; there are sims=N, ms=N, threads=N, horizon=N, random");
+      return bad_player(
+          name, "'" + std::string(settings.substr(0, plus)) +
+                    "' is no setting of a search; there are sims=N, ms=N, threads=N, horizon=N, explore=N, width=N, "
+                    "widen=N, at_once, best_line, random, with + between them");
     }
     settings = plus == std::string_view::npos ? std::string_view{} : settings.substr(plus + 1);
   }
@@ -95,7 +97,7 @@ Plan plan_for(const Budget& budget) {
     plan = levels()[static_cast<std::size_t>(level - 1)].plan;
   }
   if (measured) {
-    plan.level = 0;
+    plan.own_measure = true;
     plan.sims = std::max(budget.sims, 0);
     plan.ms = std::max(budget.ms, 0);
   }
@@ -119,7 +121,7 @@ Result<Plan> parse_player(std::string_view name) {
     if (level > kLevels) return bad_player(name, "levels go from 1 to 5");
     const Plan plan = levels()[static_cast<std::size_t>(level - 1)].plan;
     if (family == "mcts" && plan.kind != Plan::Kind::Search) {
-      return bad_player(name, "this level does not search; say level:" + std::string(rest));
+      return bad_player(name, "this name is for levels 3 to 5; say level:" + std::string(rest));
     }
     return plan;
   }

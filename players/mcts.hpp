@@ -130,7 +130,7 @@ Tree<G>::Tree(const G& game, const State& root, Seat seat, const Plan& plan, std
       seat_(seat),
       plan_(plan),
       rng_(seed),
-      explore_(static_cast<float>(plan.explore) / 100.0F),
+      explore_(static_cast<float>(plan.explore.value_or(kUsualExplore)) / 100.0F),
       widen_(static_cast<float>(plan.widen) / 100.0F),
       table_(std::bit_ceil(size.nodes * std::size_t{2})) {
   nodes_.reserve(size.nodes);  // never beyond: an index stays good, and nothing is allocated later

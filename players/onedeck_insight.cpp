@@ -1,8 +1,10 @@
 #include <algorithm>
+#include <string>
 #include <utility>
 
 #include "insight.hpp"
 #include "onedeck_solver.hpp"
+#include "onedeck_weigh.hpp"
 
 namespace uc {
 
@@ -71,7 +73,7 @@ Plan Insight<OneDeck>::tuned(const Plan& plan) {
   Plan tuned = plan;
   if (plan.level > 1) {
     tuned.kind = Plan::Kind::Search;
-    tuned.sims = kSims[plan.level - 1];
+    if (!plan.own_measure) tuned.sims = kSims[plan.level - 1];
   }
   if (tuned.kind != Plan::Kind::Search) return tuned;
   if (!plan.own_horizon) tuned.horizon = kHorizon;
@@ -99,18 +101,33 @@ Advice Insight<OneDeck>::advise(const OneDeck& game, const State& state, const P
   return advice;
 }
 
+void Insight<OneDeck>::weigh(const OneDeck& game, const State& state, const Plan& plan, Advice& advice) {
+  if (plan.kind == Plan::Kind::Search && answers(game, state, plan)) onedeck::weigh_dice_step(game, state, advice);
+}
+
+// In the dice step from level 2 on values come from the solver, which knows this encounter, not from a search.
+Circumstance Insight<OneDeck>::circumstance(const OneDeck& game, const State& state, Seat, const Plan& plan) {
+  const bool solved = plan.kind == Plan::Kind::Search && answers(game, state, plan);
+  return {std::to_string(game.players()) + (solved ? " dice" : ""), ""};
+}
+
 Doc Insight<OneDeck>::odds(const OneDeck& game, const State& state, Action action) {
   if (!is_of_encounter(state, action)) return {};
-  Doc doc = onedeck::forecast(game, state, action).doc();
+  const onedeck::Forecast forecast = onedeck::forecast(game, state, action);
+  Doc doc = forecast.doc();
   State after = state;
   game.apply(after, action, NoEvents{});
+  const auto texts = [&](const std::vector<Action>& line) {
+    Doc list = Doc::array();
+    for (const Action next : line) {
+      list.push(game.text(after, next, Viewer::everything()));
+      game.apply(after, next, NoEvents{});
+    }
+    return list;
+  };
+  if (!forecast.before.empty()) return doc.set("before", texts(forecast.before));
   if (!Solver::answers(state) || !Solver::answers(after) || game.turn(after).is_chance()) return doc;
-  Doc then = Doc::array();
-  for (const Action next : Solver(game, Worth::of(game, after)).solve(after).line) {
-    then.push(game.text(after, next, Viewer::everything()));
-    game.apply(after, next, NoEvents{});
-  }
-  return doc.set("then", std::move(then));
+  return doc.set("then", texts(Solver(game, Worth::of(game, after)).solve(after).line));
 }
 
 }  // namespace uc

@@ -15,6 +15,8 @@ namespace {
 
 constexpr double kLowest = -1e9;
 constexpr std::uint32_t kStepsOfNode = 64;  // so many steps of a fill take the time of a node
+constexpr std::uint32_t kSetsOfNode = 16;   // so many sets of boxes, made into goals, as well
+constexpr std::uint32_t kBoundsOfNode = 3;  // and so many bounds with potions spent
 constexpr int kDeepest = 80;                // abilities, new dice, discards and rolls in one line
 
 // All that the rest of the encounter depends on: piles and laid dice do not matter.
@@ -71,11 +73,13 @@ class Solver::Search {
   };
   Filled fill(const State& state, double alpha);
   double bound(const State& state, const Kit& kit, double enough);
+  double bound_with(const State& state, const GoalList& list, const Extras& extras, double enough);
+  State relaxed(const State& state, const Kit& kit, const Extras& extras, int potions) const;
   struct Means;
   Means means(const State& state, const Bag& bag, const Extras& extras);
   bool may_reach(const Goal& goal, const Means& means) const;
   void try_first(std::size_t begin, Action action);
-  std::uint32_t spent() const { return nodes_ + filler_.work() / kStepsOfNode; }
+  std::uint32_t spent() const { return nodes_ + filler_.work() / kStepsOfNode + with_potions_ / kBoundsOfNode; }
   bool deepen(const State& state, std::uint32_t limit, std::size_t kept, Solution& solution);
   void extend(const State& root, std::uint32_t limit, Solution& solution);
   void follow(State state, int depth, Solution& solution);
@@ -92,7 +96,7 @@ class Solver::Search {
   std::uint64_t seed_ = 0;
   std::vector<Action> moves_;  // a stack: each node uses the end of it
   OutcomeList rolls_[kMaxDice + 1];
-  std::uint32_t nodes_ = 0, limit_ = 0;
+  std::uint32_t nodes_ = 0, limit_ = 0, with_potions_ = 0;
   bool stopped_ = false;
   const State* root_ = nullptr;  // where deepen() began
   Action partial_;               // of a root that was stopped: the best of the moves that were searched
@@ -162,20 +166,44 @@ Solver::Search::Filled Solver::Search::fill(const State& state, double alpha) {
   return {};
 }
 
-// What the best goal would be worth that the dice could reach with all that the kit could give. Stops at `enough`.
+// What the best goal would be worth that the dice could reach with all that the kit could give, whatever number of
+// potions is spent for it. Stops at `enough`.
 double Solver::Search::bound(const State& state, const Kit& kit, double enough) {
-  const Extras extras = tools_.extras(state, kit);
+  const Extras skills = tools_.extras(state, kit, 0);
+  double most = bound_with(state, goals_.of(relaxed(state, kit, skills, 0)), skills, enough);
+  const int potions = kit.potions.empty() ? 0 : state.potions;
+  for (int spent = 1; spent <= potions; ++spent) {
+    ++with_potions_;
+    if (kit.potions_prevent) {
+      const Extras extras = tools_.extras(state, kit, spent);
+      most = std::max(most, bound_with(state, goals_.of(relaxed(state, kit, extras, spent)), extras, most));
+      continue;
+    }
+    // Most often not even all boxes are worth the potions: no need to ask for what they give.
+    const GoalList& list = goals_.of(relaxed(state, kit, skills, spent));
+    if (list.goals.front().value <= most) continue;
+    most = std::max(most, bound_with(state, list, tools_.extras(state, kit, spent), most));
+  }
+  return most;
+}
+
+// As if everything that prevents had been used, and so many potions had healed every hero.
+State Solver::Search::relaxed(const State& state, const Kit& kit, const Extras& extras, int potions) const {
   State relaxed = state;
   Fight& fight = relaxed.fight;
   fight.prevent_damage = static_cast<std::uint8_t>(std::min(255, fight.prevent_damage + extras.prevent_damage));
   fight.prevent_time = static_cast<std::uint8_t>(std::min(255, fight.prevent_time + extras.prevent_time));
+  relaxed.potions = static_cast<std::uint8_t>(state.potions - potions);
   for (const Tool* tool : kit.potions) {
     if (tool->slot != game_.healing_potion()) continue;
     HeroState& hero = relaxed.heroes[fight.heroes[tool->who]];
-    const int healed = state.potions * game_.healing(state, fight.heroes[tool->who], false);
+    const int healed = potions * game_.healing(state, fight.heroes[tool->who], false);
     hero.damage = static_cast<std::uint8_t>(std::max(0, hero.damage - healed));
   }
-  const GoalList& list = goals_.of(relaxed);
+  return relaxed;
+}
+
+double Solver::Search::bound_with(const State& state, const GoalList& list, const Extras& extras, double enough) {
   const Bag bag = Bag::of(state.pool);
   const Means later = means(state, bag, extras);
   for (const Goal& goal : list.goals) {
@@ -332,13 +360,13 @@ Solution Solver::Search::solve(const State& root, std::uint32_t nodes) {
   goals_.begin(root);
   tools_.begin(root);
   ++seed_;
-  nodes_ = 0;
+  nodes_ = with_potions_ = 0;
   Solution solution;
   solution.score.value = kLowest;
   const bool complete = deepen(root, nodes / 2, 0, solution);
   if (!complete) extend(root, nodes, solution);
   solution.exact = complete && !filler_.gave_up();
-  solution.nodes = nodes_;
+  solution.nodes = spent() + goals_.work() / kSetsOfNode;
   solution.best = solution.line.empty() ? Action{} : solution.line.front();
   solution.at_most = solution.score.value;
   if (!solution.exact) solution.at_most = bound(root, tools_.kit(root), solution.score.value);

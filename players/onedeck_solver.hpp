@@ -39,6 +39,8 @@ struct Worth {
   double after(const OneDeck&, const State&) const;
   // What finishing now would lose of the loot.
   double escaping(const OneDeck&, const State&) const;
+
+  bool operator==(const Worth&) const = default;
 };
 
 struct Score {
@@ -51,7 +53,7 @@ struct Solution {
   double at_most = 0;  // no play is worth more; equal to the value if exact
   Action best;
   bool exact = false;
-  std::uint32_t nodes = 0;
+  std::uint32_t nodes = 0;   // the work done, in nodes
   std::vector<Action> line;  // from `best` up to the next chance or to `finish`; may stop earlier
 };
 
@@ -80,29 +82,35 @@ class Solver {
 
 // Bounds of work, not of time: the same question has the same answer everywhere.
 struct ForecastPlan {
-  int positions = 1500;         // to look at for an exact answer; 0: sample at once
-  int samples = 400;            // else, as far as the work goes
-  std::uint32_t nodes = 200;    // for the solver at each decision
-  std::uint32_t work = 60'000;  // nodes in all; a third of them for an exact answer
+  int positions = 1500;                  // to look at for counting every roll; 0: sample at once
+  int samples = 400;                     // else, as far as the work goes, but kFewestSamples at least
+  std::uint32_t nodes = Solver::kNodes;  // for the solver at each decision: those of a computer player
+  std::uint32_t work = 200'000;          // nodes in all, but for the fewest samples
   std::uint64_t seed = 1;
 };
+inline constexpr int kFewestSamples = 8;
 
-// How a fight may end, under the solver's play from the dice step on.
+// How a fight may end if the dice step is played as the computer players play it.
 struct Forecast {
   struct Case {
     int damage = 0;  // on all heroes together, healing taken off
     int time = 0;
-    int boss = 0;     // damage on the boss
-    int potions = 0;  // tokens spent; cases are not told apart by them
-    Ending ending{};  // of the game
+    int boss = 0;         // damage on the boss
+    int potions = 0;      // tokens spent; cases are not told apart by them
+    Ending ending{};      // of the game
+    bool proved = false;  // no play would have been better; nor by this
     double share = 0;
   };
   std::vector<Case> cases;  // by ending, damage, time, boss
   double damage = 0, time = 0, boss = 0, potions = 0, lost = 0, won = 0;
+  double proved = 0;           // the share of cases whose play is proved best
+  std::vector<Action> before;  // decisions that were taken plainly, up to the first chance
   bool against_boss = false;
-  int samples = 0;                          // 0: exact
-  double damage_error = 0, lost_error = 0;  // standard errors of a sample
+  int samples = 0;  // 0: every roll was counted
+  double damage_error = 0, time_error = 0, boss_error = 0, lost_error = 0,
+         won_error = 0;  // standard errors of a sample
 
+  bool exact() const { return samples == 0 && proved > 1 - 1e-9; }
   void add(const Case& found, double share);
   void settle();
   Doc doc() const;  // as docs/format/onedeck.md says
@@ -110,13 +118,14 @@ struct Forecast {
 
 // From the decision to enter on: at act, face, pairs, option, feat, bonus, shortage, the roll itself or in the dice
 // step; with four players both encounters of a door, once the pairs are formed the one that is being played. `first`
-// is made before all else and counts. A decision before the roll that is still open is taken plainly: face it, no
-// invisibility, no feats, Flames on the soundest hero, else what looks best at a glance; so ask with the choice that is
-// being considered.
+// is made before all else and counts. A decision before the roll that is still open is taken plainly, so ask with the
+// choice that is being considered.
 Forecast forecast(const OneDeck& game, const State& state, Action first, const ForecastPlan& plan = {});
 inline Forecast forecast(const OneDeck& game, const State& state, const ForecastPlan& plan = {}) {
   return forecast(game, state, Action{}, plan);
 }
+// Plainly: face it, no invisibility, no feats, Flames on the soundest hero, else what looks best at a glance.
+Action plain_choice(const OneDeck& game, const State& state);
 
 // The fight of a position is over, or the game is.
 inline bool fight_is_over(const State& state) { return state.next().step == Step::Over || state.fight.active == 0; }

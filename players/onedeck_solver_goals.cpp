@@ -34,6 +34,7 @@ void Goals::begin(const State& root) {
   deck_ = root.deck;
   tokens_ = root.tokens;
   used_ = 0;
+  work_ = 0;
 }
 
 int Goals::elapsed(const State& state) const {
@@ -134,6 +135,7 @@ void Goals::make(GoalList& list, const State& state) {
   const unsigned covered = state.fight.covered;
   const unsigned open = ((1U << filler_.boxes()) - 1U) & ~covered;
   leaf_by_set_.assign(1U << filler_.boxes(), 0);
+  work_ += 1U << std::popcount(open);
   constexpr std::uint16_t kNever = 0xffff;
   for (unsigned set = 0;; set = (set - open) & open) {  // subsets of `open`, rising
     leaf_by_set_[set] = filler_.in_order(set | covered) ? leaf_of(list, state, set | covered) : kNever;

@@ -40,6 +40,8 @@ class Goals {
   Score after_finish(const State& state);
   // At the end of the fight.
   Score leaf(const State& state) const;
+  // Sets of boxes that were looked at since begin().
+  std::uint32_t work() const { return work_; }
 
  private:
   std::uint64_t leaf_key(const State& state, unsigned covered) const;
@@ -54,6 +56,7 @@ class Goals {
   int damage_ = 0, deck_ = 0, tokens_ = 0;  // of the root
   std::vector<GoalList> lists_;             // the first `used_` are of this search
   std::size_t used_ = 0;
+  std::uint32_t work_ = 0;
   std::vector<std::uint16_t> leaf_by_set_;
 };
 

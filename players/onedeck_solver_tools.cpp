@@ -130,6 +130,7 @@ Kit Toolbox::kit(const State& state) const {
     if (tool.potion) {
       if (state.potions < tool.ability->cost.amount) continue;
       kit.potions.push_back(&tool);
+      kit.potions_prevent |= tool.prevent_damage > 0 || tool.prevent_time > 0;
     } else {
       if ((state.fight.used[tool.who] >> tool.slot & 1U) != 0) continue;
       kit.skills.push_back(&tool);
@@ -223,19 +224,19 @@ void Toolbox::count(const State& state, const Tool& tool, int times, int fresh, 
   extras.prevent_time += times * most.prevent_time;
 }
 
-Extras Toolbox::extras(const State& state, const Kit& kit) const {
-  const Extras extras = tally(state, kit, kNoMakes);
+Extras Toolbox::extras(const State& state, const Kit& kit, int potions) const {
+  const Extras extras = tally(state, kit, potions, kNoMakes);
   bool heroic = state.fight.supply[index(Color::Heroic)] > 0;
   for (const Die die : state.pool) heroic = heroic || die.color() == Color::Heroic;
   if (!extras.heroic_wanted || !heroic) return extras;
   // Dice of a colour that come or change are counted as that colour; as parts of a heroic die they may be more.
-  return tally(state, kit, extras.of_color[0] + extras.of_color[1] + extras.of_color[2]);
+  return tally(state, kit, potions, extras.of_color[0] + extras.of_color[1] + extras.of_color[2]);
 }
 
-Extras Toolbox::tally(const State& state, const Kit& kit, int fresh) const {
+Extras Toolbox::tally(const State& state, const Kit& kit, int potions, int fresh) const {
   Extras extras;
   for (const Tool* tool : kit.skills) count(state, *tool, 1, fresh, extras);
-  if (!kit.potions.empty()) {
+  if (potions > 0) {
     Extras most;
     for (const Tool* tool : kit.potions) {
       Extras one;
@@ -247,11 +248,11 @@ Extras Toolbox::tally(const State& state, const Kit& kit, int fresh) const {
       most.prevent_damage = std::max(most.prevent_damage, one.prevent_damage);
       most.prevent_time = std::max(most.prevent_time, one.prevent_time);
     }
-    for (int c = 0; c < 3; ++c) extras.of_color[c] += state.potions * most.of_color[c];
-    extras.wild += state.potions * most.wild;
-    extras.armor += state.potions * most.armor;
-    extras.prevent_damage += state.potions * most.prevent_damage;
-    extras.prevent_time += state.potions * most.prevent_time;
+    for (int c = 0; c < 3; ++c) extras.of_color[c] += potions * most.of_color[c];
+    extras.wild += potions * most.wild;
+    extras.armor += potions * most.armor;
+    extras.prevent_damage += potions * most.prevent_damage;
+    extras.prevent_time += potions * most.prevent_time;
   }
   // Dice that are in the air, and the ability that threw them.
   for (int who = 0; who < kPair; ++who) {

@@ -31,6 +31,7 @@ struct Kit {
   FixedVector<const Tool*, 2 * kSlots> skills;
   FixedVector<const Tool*, kPair * kMaxPotions> potions;
   bool by_value = false, rerolls_all = false, exchanges = false;
+  bool potions_prevent = false;
   std::uint8_t wanted[kFaces + 1] = {};  // by value: which filters want it, a bit each
   int want[kColors] = {};                // dice of the colour that could be asked of the supply
 
@@ -54,13 +55,13 @@ class Toolbox {
   explicit Toolbox(const OneDeck& game) : game_(game) {}
   void begin(const State& root);
   Kit kit(const State& state) const;
-  Extras extras(const State& state, const Kit& kit) const;
+  Extras extras(const State& state, const Kit& kit, int potions) const;  // if so many potions are spent
 
  private:
   void add(Tool tool);
   void read(Tool& tool, const Effect& effect) const;
   // `fresh`: dice that new heroic ones could be made of, besides the pool's.
-  Extras tally(const State& state, const Kit& kit, int fresh) const;
+  Extras tally(const State& state, const Kit& kit, int potions, int fresh) const;
   void count(const State& state, const Tool& tool, int times, int fresh, Extras& extras) const;
 
   const OneDeck& game_;

@@ -50,7 +50,7 @@ std::size_t Tree<saga::Saga>::choose() const {
   for (std::size_t i = 0; i < count; ++i) sum += choices_[i].mean * static_cast<float>(choices_[i].visits);
   const float middle = simulations_ == 0 ? choices_[0].glance : sum / static_cast<float>(simulations_);
   const float tried = log_of(simulations_ + 1);
-  const float explore = static_cast<float>(plan_.explore) / 100.0F;
+  const float explore = static_cast<float>(plan_.explore.value_or(kUsualExplore)) / 100.0F;
   std::size_t best = 0;
   float best_score = -1e9F;
   for (std::size_t i = 0; i < count; ++i) {

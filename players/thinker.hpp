@@ -25,6 +25,7 @@ namespace uc {
 
 inline constexpr int kDefaultSims = 10000;             // for a search that was given no measure
 inline constexpr std::uint32_t kMostSims = 1U << 30U;  // where a time alone was given
+inline constexpr int kForcedSims = 32;                 // where there is nothing to choose: only for the value
 
 template <Game G>
 class Thinker {
@@ -41,6 +42,7 @@ class Thinker {
   bool step(Slice slice = {});
   // The best so far. Before the first step of a search: its first guess.
   Advice advice() const;
+  const Plan& plan() const { return plan_; }  // as tuned
 
  private:
   void grow(Tree<G>& tree, std::uint32_t target, Slice slice);
@@ -75,7 +77,9 @@ Thinker<G>::Thinker(const G& game, const State& position, Seat seat, const Plan&
   for (int i = 0; i < plan_.threads; ++i) {
     trees_.push_back(std::make_unique<Tree<G>>(game, position, seat, plan_, rng.next(), TreeSize::for_plan(plan_)));
   }
-  done_ = trees_[0]->forced();
+  if (!trees_[0]->forced()) return;
+  plan_.sims = plan_.sims > 0 ? std::min(plan_.sims, kForcedSims) : kForcedSims;
+  plan_.ms = 0;
 }
 
 namespace detail {
@@ -96,8 +100,8 @@ void Thinker<G>::grow(Tree<G>& tree, std::uint32_t target, Slice slice) {
   const bool timed = slice.ms > 0 || plan_.ms > 0;
   const auto start = timed ? detail::Clock::now() : detail::Clock::time_point{};
   while (tree.simulations() < target) {
-    // The clock is read once in 16 simulations: a fraction of a millisecond.
-    if (timed && tree.simulations() % 16 == 0 && detail::ms_since(start) >= limit) return;
+    // The clock is read once in 16 simulations: a fraction of a millisecond. Before the first there is nothing to say.
+    if (timed && tree.simulations() > 0 && tree.simulations() % 16 == 0 && detail::ms_since(start) >= limit) return;
     tree.simulate();
   }
 }

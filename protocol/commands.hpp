@@ -24,6 +24,7 @@ class Search {
 
 struct OpenTable {
   std::unique_ptr<Table> table;
+  std::size_t save_bytes = 0;  // how long its save can be at most, as a line
   // The search for the present turn: what was asked, the search while it goes on, its last answer.
   std::string question;
   std::unique_ptr<Search> search;
@@ -83,11 +84,17 @@ Reply campaign(HostData& host, DocReader& fields);
 
 // The table named by the field `table`. Faults: bad_request, unknown_table.
 Result<OpenTable*> find_table(HostData& host, DocReader& fields);
-// Whether one more table may be opened; the fault `limit` if not.
+// room.cpp: whether a host keeps within its bounds; the fault `limit` if not.
 std::optional<Fault> room_for_table(const HostData& host);
+std::optional<Fault> room_for_options(const HostData& host, const Table& table);
+std::optional<Fault> room_for_action(const HostData& host, const OpenTable& open);
+// How long the save of a table can be at most without its actions, as a line; and how much longer it is by the actions
+// from that length on.
+std::size_t empty_save_bytes(const Table& table);
+std::size_t saved_bytes(const Table& table, std::size_t from);
+
 // Keeps a table and gives its name.
 std::string add_table(HostData& host, std::unique_ptr<Table> table);
-std::size_t memory_of(const HostData& host);
 
 // Makes a new table one of a campaign: the options of the game that is due, and the tie that its save carries.
 std::optional<Fault> tie_to_campaign(const HostData& host, const std::string& game, int players, DocReader& document,

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "content/embedded.hpp"
+#include "core/printable.hpp"
 #include "protocol/json.hpp"
 
 namespace uc {
@@ -22,6 +23,8 @@ Result<Doc> read_catalogue(std::string_view text) {
   if (!words->is_object()) return bad_catalogue("should be an object of texts");
   for (const auto& [key, value] : words->as_object()) {
     if (!value.is_string()) return bad_catalogue(key + " should be a text", key);
+    if (find_control(value.as_string()) != std::string::npos)
+      return bad_catalogue(key + " holds a control character", key);
   }
   return words;
 }

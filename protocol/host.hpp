@@ -19,12 +19,13 @@ namespace uc {
 struct HostLimits {
   std::size_t line = std::size_t{1} << 20U;  // bytes of a request
   std::size_t tables = 1000;
-  std::size_t history = 10'000;                // actions of a table
-  std::size_t memory = std::size_t{1} << 30U;  // bytes of all tables together
-  std::size_t searches = 4;                    // kept unfinished; more have to wait
-  std::size_t waits = 50;                      // refusals after which a search that nobody asks for gives way
-  int sims = 10'000'000;                       // of one suggest
-  int ms = 600'000;                            // of one suggest
+  std::size_t history = 10'000;                 // actions of a table
+  std::size_t options = std::size_t{1} << 17U;  // bytes of a table's options as JSON, an adventure in them too
+  std::size_t memory = std::size_t{1} << 30U;   // bytes of all tables together
+  std::size_t searches = 4;                     // kept unfinished; more have to wait
+  std::size_t waits = 50;                       // refusals after which a search that nobody asks for gives way
+  int sims = 10'000'000;                        // of one suggest
+  int ms = 600'000;                             // of one suggest
 };
 
 struct HostConfig {

@@ -1,4 +1,6 @@
 // view, history: looking at a table without changing it.
+#include "core/hash.hpp"
+#include "core/sha256.hpp"
 #include "protocol/commands.hpp"
 
 namespace uc {
@@ -18,8 +20,16 @@ Reply view(HostData& host, DocReader& fields) {
   const Table& table = *(*found)->table;
   const Viewer viewer = read_viewer(fields, table.players());
   const std::size_t at = read_length(fields, "at", table, table.length());
+  auto guess = fields.optional("guess");
+  if (!guess || !guess->boolean()) {
+    if (const auto fault = fields.fault()) return *fault;
+    return Doc::object().set("view", table.view(viewer, at));
+  }
+  if (viewer.all) guess->fail("is for a viewer who does not know all");
+  const Digest digest = sha256("undercroft/guess/" + read_seed(host, fields));
   if (const auto fault = fields.fault()) return *fault;
-  return Doc::object().set("view", table.view(viewer, at));
+  Rng rng(hash_of(digest));
+  return Doc::object().set("view", table.guess(viewer.seats, at, rng));
 }
 
 Reply history(HostData& host, DocReader& fields) {

@@ -21,16 +21,6 @@ Fault behind_wall(const UndoLimit& limit, std::size_t target) {
           "to", ""};
 }
 
-// Whether the table may grow by one more action.
-std::optional<Fault> room_for_action(const HostData& host, const Table& table) {
-  const HostLimits& limits = host.config.limits;
-  if (table.length() >= limits.history) {
-    return Fault{"limit", "a history has at most " + std::to_string(limits.history) + " actions", "", ""};
-  }
-  if (memory_of(host) > limits.memory) return Fault{"limit", "the tables take too much memory: close one", "", ""};
-  return std::nullopt;
-}
-
 // The chances of a legal action: from the game's own solver, else from the rules.
 Doc odds_of(const Table& table, const std::string& text) {
   Doc odds;
@@ -62,9 +52,10 @@ Reply act(HostData& host, DocReader& fields) {
   const std::optional<Seat> seat = read_seat(fields, table.players());
   const TurnFields asked = read_turn_fields(fields, table.players());
   if (const auto fault = fields.fault()) return *fault;
-  if (const auto fault = room_for_action(host, table)) return *fault;
+  if (const auto fault = room_for_action(host, open)) return *fault;
   const std::size_t before = table.length();
   if (const auto fault = table.act(action, seat)) return *fault;
+  open.save_bytes += saved_bytes(table, before);
   open.drop_search();
   Doc events = table.events(before, asked.viewer);
   return Doc::object().set("events", std::move(events)).set("turn", turn_doc(table, asked));
@@ -86,6 +77,7 @@ Reply undo(HostData& host, DocReader& fields) {
   if (target == table.length() && to < length) return nothing_to_undo();
   const UndoLimit limit = table.undo_limit(asked.seats ? *asked.seats : table.undo_seats());
   if (fair && target < limit.free_to) return behind_wall(limit, target);
+  open.save_bytes -= saved_bytes(table, target);
   table.undo(target);
   open.drop_search();
   return Doc::object().set("turn", turn_doc(table, asked)).set("length", table.length());

@@ -1,4 +1,5 @@
 // save, load: tables as documents.
+#include <string>
 #include <utility>
 
 #include "protocol/commands.hpp"
@@ -20,9 +21,20 @@ Result<LoadedTable> open_position(HostData& host, const Doc& position, TableConf
   return LoadedTable{std::move(*table), false};
 }
 
+// Could act() have led to so long a history? It takes an action as long as there is room, and what chance decides after
+// it comes on top.
+bool is_within(std::size_t most, const Table& table) {
+  return table.length() <= most || table.rest_below(table.length() - 1) < most;
+}
+
 Result<LoadedTable> open_save(HostData& host, const Doc& save) {
-  Result<LoadedTable> loaded = load_save(host.library(), save, host.config.limits.history);
+  constexpr std::size_t kMostOutcomes = 1000;  // after one action
+  const std::size_t most = host.config.limits.history;
+  Result<LoadedTable> loaded = load_save(host.library(), save, most + kMostOutcomes);
   if (!loaded) return in_field("save", loaded.fault());
+  if (!is_within(most, *loaded->table)) {
+    return Fault{"limit", "the history has more than " + std::to_string(most) + " actions", "save.actions", ""};
+  }
   return loaded;
 }
 
@@ -49,6 +61,9 @@ Reply load(HostData& host, DocReader& fields) {
   if (const auto fault = room_for_table(host)) return *fault;
   Result<LoadedTable> loaded = save ? open_save(host, *save->doc()) : open_position(host, *position->doc(), config);
   if (!loaded) return loaded.fault();
+  if (const auto fault = room_for_options(host, *loaded->table)) {
+    return in_field(save ? "save" : "position", *fault);
+  }
   const TurnFields asked = read_turn_fields(fields, loaded->table->players());
   if (const auto fault = fields.fault()) return *fault;
   Doc turn = turn_doc(*loaded->table, asked);

@@ -4,11 +4,12 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <utility>
 
 #include "core/sha256.hpp"
+#include "players/adviser.hpp"
 #include "players/levels.hpp"
-#include "players/thinker.hpp"
 #include "protocol/commands.hpp"
 #include "table/table_of.hpp"
 
@@ -19,7 +20,9 @@ constexpr std::size_t kMostConsidered = 100;
 constexpr int kLongestSlice = 60'000;
 
 // Four digits are more than any estimate is worth, and they read well.
-Doc value_doc(float value) { return std::round(static_cast<double>(value) * 10'000) / 10'000; }
+Doc value_doc(double value) { return std::round(value * 10'000) / 10'000; }
+// Coins with one digit.
+Doc score_doc(double score) { return std::round(score * 10) / 10; }
 
 template <Game G>
 class SearchOf final : public Search {
@@ -27,34 +30,33 @@ class SearchOf final : public Search {
   SearchOf(const TableOf<G>& table, const Budget& budget, std::uint64_t seed)
       : game_(table.share_game()),
         position_(table.state()),
-        thinker_(*game_, position_, game_->turn(position_).actor, budget, seed) {}
+        adviser_(make_adviser<G>(game_, position_, budget, seed)) {}
 
   Doc think(int slice) override {
-    thinker_.step(Slice{slice, 0});
-    const Advice advice = thinker_.advice();
+    const Advice advice = adviser_->think(Slice{slice, 0});
     done_ = advice.done;
     Doc considered = Doc::array();
     const std::size_t count = std::min(advice.considered.size(), kMostConsidered);
     for (std::size_t i = 0; i < count; ++i) {
-      const Considered& each = advice.considered[i];
-      considered.push(Doc::object()
-                          .set("action", text(each.action))
-                          .set("value", value_doc(each.value))
-                          .set("visits", each.visits));
+      considered.push(choice(advice, advice.considered[i]).set("visits", advice.considered[i].visits));
     }
-    Doc reply = Doc::object();
-    reply.set("action", text(advice.best)).set("value", value_doc(advice.value));
-    return reply.set("considered", std::move(considered)).set("done", done_);
+    return choice(advice, advice.considered.front()).set("considered", std::move(considered)).set("done", done_);
   }
 
   bool done() const override { return done_; }
 
  private:
-  std::string text(Action action) const { return game_->text(position_, action, Viewer::everything()); }
+  Doc choice(const Advice& advice, const Considered& each) const {
+    Doc doc = Doc::object();
+    doc.set("action", game_->text(position_, each.action, Viewer::everything()));
+    doc.set("value", value_doc(static_cast<double>(each.value)));
+    const auto figure = static_cast<double>(each.figure);
+    return advice.scored ? doc.set("score", score_doc(figure)) : doc.set("chance", value_doc(figure));
+  }
 
   std::shared_ptr<const G> game_;
   typename G::State position_;
-  Thinker<G> thinker_;
+  std::unique_ptr<Adviser> adviser_;
   bool done_ = false;
 };
 
@@ -76,24 +78,39 @@ struct Question {
   }
 };
 
-// Without a level, ms and sims ask for a search.
-void refuse_measure(DocReader& field, int level) {
-  if (level == 0 || levels()[static_cast<std::size_t>(level - 1)].plan.kind == Plan::Kind::Search) return;
-  field.fail("has no effect: level " + std::to_string(level) +
-             " does not search; leave it out or ask for level 3 to 5");
+// Does it hold for this table and the game on it?
+template <class F>
+bool holds(const Table& table, F&& f) {
+  bool answer = false;
+  visit_table(table, [&](const auto& typed) { answer = f(typed); });
+  return answer;
 }
 
-Question read_question(const HostLimits& limits, DocReader& fields) {
+bool searches(const Table& table, int level) {
+  return holds(table,
+               [&](const auto& typed) { return level_searches<std::remove_cvref_t<decltype(typed.game())>>(level); });
+}
+
+// Without a level, ms and sims ask for a search.
+void refuse_measure(DocReader& field, const Table& table, int level) {
+  if (level == 0 || searches(table, level)) return;
+  int lowest = level;
+  while (lowest < kLevels && !searches(table, lowest)) ++lowest;
+  field.fail("has no effect: level " + std::to_string(level) + " does not search; leave it out or ask for level " +
+             std::to_string(lowest) + " to " + std::to_string(kLevels));
+}
+
+Question read_question(const HostLimits& limits, const Table& table, DocReader& fields) {
   Question question;
   if (auto level = fields.optional("level")) question.budget.level = static_cast<int>(level->integer(1, kLevels));
   if (auto ms = fields.optional("ms")) {
     question.budget.ms = static_cast<int>(ms->integer(1, limits.ms));
-    refuse_measure(*ms, question.budget.level);
+    refuse_measure(*ms, table, question.budget.level);
   }
   if (auto sims = fields.optional("sims")) {
     question.budget.sims = static_cast<int>(sims->integer(1, limits.sims));
     if (question.budget.ms > 0) sims->fail("give either ms or sims");
-    refuse_measure(*sims, question.budget.level);
+    refuse_measure(*sims, table, question.budget.level);
   }
   if (auto seed = fields.optional("seed")) {
     question.seed = seed->text();
@@ -130,7 +147,9 @@ std::optional<Fault> make_room(HostData& host, OpenTable& open) {
 
 std::optional<Fault> begin(HostData& host, OpenTable& open, const Question& question) {
   // What ends within this request is not kept and needs no room.
-  if (question.slice > 0 && plan_for(question.budget).kind == Plan::Kind::Search) {
+  const bool long_one =
+      holds(*open.table, [&](const auto& table) { return thinks_long(table.game(), table.state(), question.budget); });
+  if (question.slice > 0 && long_one) {
     if (auto fault = make_room(host, open)) return fault;
   }
   open.drop_search();
@@ -148,7 +167,7 @@ Reply suggest(HostData& host, DocReader& fields) {
   const Result<OpenTable*> found = find_table(host, fields);
   if (!found) return found.fault();
   OpenTable& open = **found;
-  const Question question = read_question(host.config.limits, fields);
+  const Question question = read_question(host.config.limits, *open.table, fields);
   if (const auto fault = fields.fault()) return *fault;
   const Turn turn = open.table->turn();
   if (turn.is_over()) return Fault{"game_over", "the game is over", "", ""};

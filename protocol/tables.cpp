@@ -28,25 +28,11 @@ Result<OpenTable*> find_table(HostData& host, DocReader& fields) {
   return &found->second;
 }
 
-std::size_t memory_of(const HostData& host) {
-  std::size_t bytes = 0;
-  for (const auto& [name, open] : host.tables) bytes += open.table->bytes();
-  return bytes;
-}
-
-std::optional<Fault> room_for_table(const HostData& host) {
-  if (host.tables.size() >= host.config.limits.tables) {
-    return Fault{"limit", "there are " + std::to_string(host.tables.size()) + " tables: close one first", "", ""};
-  }
-  if (memory_of(host) > host.config.limits.memory) {
-    return Fault{"limit", "the tables take too much memory: close one first", "", ""};
-  }
-  return std::nullopt;
-}
-
 std::string add_table(HostData& host, std::unique_ptr<Table> table) {
   std::string name = "t" + std::to_string(++host.opened);
-  host.tables[name].table = std::move(table);
+  OpenTable& open = host.tables[name];
+  open.table = std::move(table);
+  open.save_bytes = empty_save_bytes(*open.table) + saved_bytes(*open.table, 0);
   return name;
 }
 
@@ -67,6 +53,8 @@ Reply new_game(HostData& host, DocReader& fields) {
   TableConfig config{read_seed(host, fields), read_chance(fields)};
   const auto given = fields.optional("options");
   auto campaign = fields.optional("campaign");
+  auto content = fields.optional("content");
+  const std::string content_hash = content ? content->text() : std::string();
   if (const auto fault = fields.fault()) return *fault;
   Doc options = given ? *given->doc() : Doc();
   if (campaign) {
@@ -74,8 +62,9 @@ Reply new_game(HostData& host, DocReader& fields) {
   }
   if (const auto fault = room_for_table(host)) return *fault;
   if (options.is_null()) options = Doc::object();
-  auto made = new_table(host.library(), game, players, options, std::move(config));
+  auto made = new_table(host.library(), game, players, options, std::move(config), content_hash);
   if (!made) return made.fault();
+  if (const auto fault = room_for_options(host, **made)) return *fault;
   Doc turn = turn_doc(**made, asked);
   Doc complete = (*made)->options();
   const std::string commitment = (*made)->commitment();

@@ -29,6 +29,11 @@ void set_actions(Doc& doc, const Table& table, const Turn& turn, const TurnField
   texts.reserve(listing.texts.size());
   for (std::string& text : listing.texts) texts.emplace_back(std::move(text));
   doc.set("actions", std::move(texts)).set("count", listing.count);
+  if (!turn.is_chance()) return;
+  Doc::Array weights;
+  weights.reserve(listing.weights.size());
+  for (const std::uint64_t weight : listing.weights) weights.emplace_back(weight);
+  doc.set("weights", std::move(weights));
 }
 
 Doc undo_doc(const Table& table, const TurnFields& asked) {

@@ -172,33 +172,39 @@ compile() {
 # --- the page --------------------------------------------------------------------------------------------------------
 
 # Vite wants a node of at least 20.19; Debian 12's own is 18. There a newer one, with an npm of its own, comes from npm,
-# for the page alone. An older npm will not do: it leaves out what it takes to be of no use to its node.
-node_for_page=24.21.0
-npm_for_page=11.19.1
+# for the page alone: those of tools/node/package-lock.json, by their hashes. An older npm will not do: it leaves out what
+# it takes to be of no use to its node. No script of a package is ever run.
 node_is_new_enough() {
   node -e 'const [a, b] = process.versions.node.split(".").map(Number);
            process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)'
 }
 
+# fetch_packages FOLDER: what its package-lock.json names, each checked against its hash there.
+fetch_packages() { (cd "$1" && npm ci --ignore-scripts --no-audit --no-fund </dev/null); }
+
 # ready_node: from here on `node` and `npm` are new enough for the page; fetched if they must be.
 ready_node() {
   node_is_new_enough && return
-  local machine folder=$build/web/node log=$build/web/node.log tools
+  local machine wanted folder=$build/web/node log=$build/web/node.log modules
   case $(uname -m) in
     x86_64) machine=x64 ;;
     aarch64) machine=arm64 ;;
     *) die "The page needs node 20.19 or newer; this one is $(node --version). ./play terminal needs none." ;;
   esac
-  tools=(node-linux-$machine@$node_for_page npm@$npm_for_page)
-  stamped "$folder/fetched" "${tools[*]}" || {
-    say "Fetching node $node_for_page for the page: this system's is $(node --version)"
+  modules=$folder/node_modules
+  wanted=$(hash_of "$root/tools/node")
+  stamped "$folder/fetched" "$wanted" || {
+    say "Fetching a newer node for the page: this system's is $(node --version)"
     rm -rf "$folder"
     mkdir -p "$folder"
-    npm install --prefix "$folder" --no-save --no-audit --no-fund "${tools[@]}" </dev/null >"$log" 2>&1 ||
-      fail_with "Fetching node" "$log"
-    echo "${tools[*]}" >"$folder/fetched"
+    cp "$root"/tools/node/{package.json,package-lock.json,.npmrc} "$folder"
+    fetch_packages "$folder" >"$log" 2>&1 || fail_with "Fetching node" "$log"
+    # One that is not what its hash says is left out without a word, because there is one for each machine.
+    [[ -x $modules/node-linux-$machine/bin/node ]] ||
+      die "Fetching node failed: it did not come, or is not the one that tools/node/package-lock.json names. The log is in ${log#"$PWD"/}"
+    echo "$wanted" >"$folder/fetched"
   }
-  PATH=$folder/node_modules/.bin:$PATH  # so the next call finds it new enough
+  PATH=$modules/node-linux-$machine/bin:$modules/.bin:$PATH  # so the next call finds it new enough
 }
 
 # web_run SCRIPT ARGS...: a script of web/package.json.
@@ -223,7 +229,8 @@ install_modules() {
   ready_node
   say "Fetching the page's packages from npm"
   rm -f "$stamp"
-  (cd "$root/web" && npm ci --no-audit --no-fund </dev/null) >"$log" 2>&1 || fail_with "Fetching the page's packages" "$log"
+  fetch_packages "$root/web" >"$log" 2>&1 || fail_with "Fetching the page's packages" "$log"
+  node "$root/web/tools/unhashed.mjs" "$root/web" >&2 || die "The page's packages are not those of web/package-lock.json."
   echo "$lock_hash" >"$stamp"
 }
 

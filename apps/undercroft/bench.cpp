@@ -27,6 +27,7 @@
 #include "players/saga.hpp"
 #include "protocol/contents.hpp"
 #include "saga/space.hpp"
+#include "say.hpp"
 
 namespace uc {
 
@@ -518,10 +519,7 @@ std::string hex(std::uint64_t value) {
   return text;
 }
 
-int fail(const std::string& sentence) {
-  std::fprintf(stderr, "undercroft bench: %s\n", sentence.c_str());
-  return 2;
-}
+int fail(const std::string& sentence) { return complain(sentence, "undercroft bench"); }
 
 Doc document_of(const std::string& signature_text, const std::vector<Figure>& figures) {
   Doc list = Doc::object();

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "apps/undercroft/content_dir.hpp"
+#include "apps/undercroft/say.hpp"
 #include "protocol/host.hpp"
 
 namespace uc {
@@ -48,10 +49,7 @@ bool write_line(std::string_view text) {
 
 int run_bot(const BotOptions& options) {
   Result<Contents> contents = contents_of(options.content_dir);
-  if (!contents) {
-    std::fprintf(stderr, "undercroft: %s\n", contents.fault().message.c_str());
-    return 2;
-  }
+  if (!contents) return complain(contents.fault().message);
   HostConfig config;
   config.contents = std::move(*contents);
   const HostLimits limits = config.limits;

@@ -40,12 +40,15 @@ std::string CampaignFile::keep(const Doc& document) {
     if (*there != text_) return path_ + ": another program has changed it meanwhile";
   }
   if (!text_.empty()) {
-    if (const std::string why = write_text_file(backup(), text_, Readers::Others); !why.empty()) {
+    if (const std::string why = write_text_file(backup(), text_, Readers::Others, Names::Ours); !why.empty()) {
       return backup() + ": " + why;
     }
   }
   std::string text = to_pretty_json(document);
-  if (const std::string why = write_text_file(path_, text, Readers::Others); !why.empty()) return path_ + ": " + why;
+  // A link of the usual name that leads nowhere is nobody's campaign.
+  const Names names = given_ || !text_.empty() ? Names::Given : Names::Ours;
+  if (const std::string why = write_text_file(path_, text, Readers::Others, names); !why.empty())
+    return path_ + ": " + why;
   text_ = std::move(text);
   return {};
 }

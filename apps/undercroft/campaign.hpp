@@ -22,10 +22,13 @@ struct CampaignOptions {
 int run_campaign(const CampaignOptions&);
 
 // The file of one campaign. What it holds is sound before and after every call, whatever happens in between: a new
-// version is written beside it and takes its place, the version before becomes FILE.bak.
+// version is written beside it and takes its place, the version before becomes FILE.bak. Names that are made up here
+// are never followed to where a link under that name leads.
 class CampaignFile {
  public:
-  CampaignFile(std::string path, std::string game) : path_(std::move(path)), game_(std::move(game)) {}
+  // `given`: the name is a person's, who may have made a link of it; else it is the usual one.
+  CampaignFile(std::string path, std::string game, bool given = true)
+      : path_(std::move(path)), game_(std::move(game)), given_(given) {}
 
   const std::string& path() const { return path_; }
   std::string backup() const { return path_ + ".bak"; }
@@ -50,6 +53,7 @@ class CampaignFile {
 
   std::string path_;
   std::string game_;
+  bool given_;
   std::string text_;  // as it was read or written last; empty: there was no file
 };
 

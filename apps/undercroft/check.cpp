@@ -10,6 +10,7 @@
 #include "apps/undercroft/doc_get.hpp"
 #include "apps/undercroft/files.hpp"
 #include "apps/undercroft/terminal/begin.hpp"
+#include "core/content_reading.hpp"
 #include "protocol/contents.hpp"
 #include "table/part.hpp"
 
@@ -19,29 +20,47 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The places of a text: {name}, each once.
+// The places of a text, each once: of {name} and {name:the} the name.
 std::vector<std::string> places_of(const std::string& text) {
   std::vector<std::string> places;
   for (std::size_t at = text.find('{'); at != std::string::npos; at = text.find('{', at + 1)) {
     const std::size_t end = text.find('}', at);
     if (end == std::string::npos) break;
-    places.push_back(text.substr(at, end - at + 1));
+    const std::string place = text.substr(at + 1, end - at - 1);
+    places.push_back(place.substr(0, place.find(':')));
   }
   std::sort(places.begin(), places.end());
   places.erase(std::unique(places.begin(), places.end()), places.end());
   return places;
 }
 
+// The key that the code asks for: a sentence that agrees with a name has the forms key.m and key.f in its place.
+std::string asked_key(const std::string& key, const Catalogue& catalogue) {
+  const std::size_t dot = key.rfind('.');
+  const std::string_view form = std::string_view(key).substr(std::min(dot + 1, key.size()));
+  const bool may_be = form == "m" || form == "f" || form == "mp" || form == "fp";
+  const std::string stem = key.substr(0, dot);
+  const auto& texts = catalogue.texts();
+  return may_be && texts.contains(stem + ".m") && texts.contains(stem + ".f") ? stem : key;
+}
+
 std::optional<Fault> compare(const Catalogue& catalogue, const Catalogue& other, const std::string& name) {
+  const auto is_own = [](const std::string& key) {
+    return key.starts_with("gender.") || key.starts_with("article.");
+  };  // only some languages have any
   for (const auto& [key, text] : other.texts()) {
-    if (!catalogue.has(key)) return Fault{"bad_content", "is missing, but " + name + " has it", key, ""};
+    const std::string asked = asked_key(key, other);
+    if (is_own(key)) continue;
+    if (!catalogue.has(asked)) return Fault{"bad_content", "is missing, but " + name + " has it", key, ""};
     // Plural forms may leave out the number.
-    if (!key.ends_with(".one") && places_of(catalogue.text(key)) != places_of(text)) {
+    if (!asked.ends_with(".one") && places_of(catalogue.text(asked)) != places_of(text)) {
       return Fault{"bad_content", "has other places than in " + name, key, ""};
     }
   }
   for (const auto& [key, text] : catalogue.texts()) {
-    if (!other.has(key)) return Fault{"bad_content", "is not in " + name, key, ""};
+    if (!is_own(key) && !other.has(asked_key(key, catalogue))) {
+      return Fault{"bad_content", "is not in " + name, key, ""};
+    }
   }
   return std::nullopt;
 }
@@ -50,6 +69,9 @@ std::optional<Fault> compare(const Catalogue& catalogue, const Catalogue& other,
 std::optional<Fault> check_locale(const fs::path& path, const Doc& doc) {
   const Result<Catalogue> catalogue = Catalogue::read(doc);
   if (!catalogue) return catalogue.fault();
+  DocReader texts(doc, "bad_content");
+  reading::check_printable(texts);
+  if (const auto fault = texts.fault()) return fault;
   std::vector<fs::path> others;
   std::error_code error;
   for (const auto& entry : fs::directory_iterator(path.parent_path().empty() ? "." : path.parent_path(), error)) {

@@ -1,6 +1,7 @@
 #include "apps/undercroft/files.hpp"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -54,23 +55,54 @@ std::string write_into(const std::string& path, std::string_view text, int flags
 
 mode_t mode_for(Readers readers, const struct stat* old) {
   if (readers == Readers::Owner) return 0600;  // a saved game holds secrets
-  if (old != nullptr) return old->st_mode & 07777;
+  if (old != nullptr) return old->st_mode & 0777;
   const mode_t mask = umask(0);
   umask(mask);
   return 0666 & ~mask;
 }
 
+struct Draft {
+  std::string path;
+  int file = -1;
+};
+
+// Is the open file what stands under this name, a file of ours alone that nobody else is writing?
+bool is_ours(const Draft& draft) {
+  struct stat open_file{};
+  struct stat named{};
+  if (fstat(draft.file, &open_file) != 0 || !S_ISREG(open_file.st_mode) || open_file.st_nlink != 1) return false;
+  if (open_file.st_uid != geteuid()) return false;
+  if (flock(draft.file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) return false;  // some disks know no locks
+  return lstat(draft.path.c_str(), &named) == 0 && same_file(open_file, named);
+}
+
+// A draft beside the file. It has the same name each time, so that one which a killed program left behind is written
+// over; if something else stands there (a link, a file of somebody else's, a draft in use) it gets a name of its own.
+Draft open_draft(const std::string& path) {
+  constexpr int kTries = 3;  // another program may be putting its draft into place just now
+  for (int i = 0; i < kTries; ++i) {
+    Draft draft{path + ".draft"};
+    draft.file = open(draft.path.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
+    if (draft.file < 0) break;
+    if (is_ours(draft) && ftruncate(draft.file, 0) == 0) return draft;
+    close(draft.file);
+  }
+  Draft draft{path + ".XXXXXX"};
+  draft.file = mkstemp(draft.path.data());
+  return draft;
+}
+
 // By a draft beside it that takes its place.
-std::string replace_file(const std::string& path, std::string_view text, mode_t mode) {
-  std::string draft = path + ".XXXXXX";
-  const int file = mkstemp(draft.data());
-  if (file < 0) return std::strerror(errno);
-  const bool written = write_all(file, text) && fchmod(file, mode) == 0 && fsync(file) == 0;
+std::string replace_file(const std::string& path, std::string_view text, mode_t mode, Haste haste) {
+  const Draft draft = open_draft(path);
+  if (draft.file < 0) return std::strerror(errno);
+  const bool written = write_all(draft.file, text) && fchmod(draft.file, mode) == 0 &&
+                       (haste == Haste::Great || fsync(draft.file) == 0) &&
+                       std::rename(draft.path.c_str(), path.c_str()) == 0;
   const int why = errno;
-  if (close(file) == 0 && written && std::rename(draft.c_str(), path.c_str()) == 0) return {};
-  const int reason = written ? errno : why;
-  std::remove(draft.c_str());
-  return std::strerror(reason);
+  if (!written) std::remove(draft.path.c_str());
+  close(draft.file);  // the lock goes last: until then nobody else takes the draft for one that was left behind
+  return written ? std::string() : std::strerror(why);
 }
 
 }  // namespace
@@ -107,9 +139,13 @@ bool file_exists(const std::string& path) {
   return stat(path.c_str(), &about) == 0;
 }
 
-std::string write_text_file(const std::string& path, std::string_view text, Readers readers) {
+std::string write_text_file(const std::string& path, std::string_view text, Readers readers, Names names, Haste haste) {
   struct stat about{};
   struct stat link{};
+  if (names == Names::Ours) {
+    const bool file = lstat(path.c_str(), &about) == 0 && S_ISREG(about.st_mode);
+    return replace_file(path, text, mode_for(readers, file ? &about : nullptr), haste);
+  }
   const bool there = stat(path.c_str(), &about) == 0;
   if (there) {
     if (const int file = already_open(about); file >= 0) {
@@ -119,13 +155,13 @@ std::string write_text_file(const std::string& path, std::string_view text, Read
     if (!S_ISREG(about.st_mode)) return write_into(path, text, 0);
   }
   const mode_t mode = mode_for(readers, there ? &about : nullptr);
-  if (lstat(path.c_str(), &link) != 0 || !S_ISLNK(link.st_mode)) return replace_file(path, text, mode);
+  if (lstat(path.c_str(), &link) != 0 || !S_ISLNK(link.st_mode)) return replace_file(path, text, mode, haste);
   if (!there) return write_into(path, text, O_CREAT);  // a link to a file that is yet to be made
   char* target = realpath(path.c_str(), nullptr);
   if (target == nullptr) return std::strerror(errno);
   const std::string real = target;
   std::free(target);
-  return replace_file(real, text, mode);
+  return replace_file(real, text, mode, haste);
 }
 
 std::string why_not_writable(const std::string& path) {

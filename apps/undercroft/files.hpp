@@ -22,10 +22,20 @@ enum class Readers {
   Others,  // as other programs make files
 };
 
-// Writes the file whole or not at all: a reader meets the old text or the new one, also after a power cut. A link stays
-// and its file is replaced; what is no file (a pipe, a device) is written to. The reason if it cannot be done, else
-// empty.
-std::string write_text_file(const std::string& path, std::string_view text, Readers readers = Readers::Owner);
+enum class Names {
+  Given,  // by a person: a link stays and its file is replaced; what is no file (a pipe, a device) is written to
+  Ours,   // made up by the program: whatever somebody may have put there, a link too, makes room for a new file
+};
+
+enum class Haste {
+  None,   // the text is on the disk: it stays after a power cut
+  Great,  // it will be; until then the file is the old one
+};
+
+// Writes the file whole or not at all: a reader meets the old text or the new one, whenever this program ends. The
+// reason if it cannot be done, else empty.
+std::string write_text_file(const std::string& path, std::string_view text, Readers readers = Readers::Owner,
+                            Names names = Names::Given, Haste haste = Haste::None);
 
 // Why it would fail, as far as can be told without touching anything; else empty.
 std::string why_not_writable(const std::string& path);

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 
+#include <algorithm>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -18,9 +19,11 @@
 #include <boost/none.hpp>
 #include <chrono>
 #include <csignal>
+#include <cstddef>
 #include <ctime>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace uc {
 namespace {
@@ -35,14 +38,16 @@ using Response = http::response<http::span_body<const char>>;
 
 // The bounds. Whoever passes one is shown out; nobody else notices.
 constexpr std::uint32_t kLongestHeader = 16 * 1024;
+constexpr std::ptrdiff_t kMostLines = 100;                  // of a header: each one kept costs more than its bytes
 constexpr std::size_t kLongestBuffer = 2 * kLongestHeader;  // a request and the beginning of the next
 constexpr std::size_t kPiece = 4096;
-constexpr int kMostConnections = 512;
+constexpr std::size_t kMostConnections = 512;
+constexpr std::size_t kMostOfOnePlace = 64;       // of these, from one address
 constexpr std::chrono::seconds kRequestTime{10};  // from its first byte to its last; for a new connection's first byte
 constexpr std::chrono::seconds kIdleTime{30};     // between requests
 constexpr std::chrono::seconds kSendTime{60};
 constexpr std::chrono::seconds kFarewellTime{2};
-constexpr std::size_t kFarewellBytes = 64 * 1024;
+constexpr std::size_t kFarewellBytes = 256 * 1024;
 constexpr std::chrono::milliseconds kAcceptPause{100};
 
 std::string date() {
@@ -98,24 +103,45 @@ asio::awaitable<void> farewell(beast::tcp_stream& stream) {
 
 // The status that answers bytes which are no request, or 0: nobody is there to be answered.
 unsigned status_for(const error_code& error) {
-  if (error == http::error::end_of_stream || error == http::error::partial_message) return 0;
-  if (error == http::error::header_limit || error == http::error::buffer_overflow) return 431;
+  if (error == http::error::header_limit) return 431;
   return error.category() == make_error_code(http::error::bad_method).category() ? 400 : 0;
+}
+
+// What has come of one request's header.
+struct Header {
+  std::size_t bytes = 0;
+  std::ptrdiff_t lines = 0;
+};
+
+// Gives the parser what has come, and counts it: the parser's own bound is for what it has not taken yet, and it takes
+// line by line. True when the header is whole; an error if it never will be.
+bool digest(beast::flat_buffer& buffer, Parser& parser, Header& header, error_code& error) {
+  const std::size_t used = parser.put(buffer.data(), error);
+  const auto* bytes = static_cast<const char*>(buffer.data().data());
+  header.bytes += used;
+  header.lines += std::count(bytes, bytes + used, '\n');
+  buffer.consume(used);
+  if (error == http::error::need_more) error = {};
+  const bool whole = parser.is_header_done();
+  const bool too_long = header.bytes + (whole ? 0 : buffer.size()) > kLongestHeader || header.lines > kMostLines;
+  if (!error && too_long) error = http::error::header_limit;
+  return whole;
 }
 
 // Reads one request's header; the error of what went wrong.
 asio::awaitable<error_code> receive(beast::tcp_stream& stream, beast::flat_buffer& buffer, Parser& parser,
                                     std::chrono::seconds patience) {
   error_code error;
-  if (buffer.size() == 0) {
-    stream.expires_after(patience);
-    buffer.commit(co_await stream.async_read_some(buffer.prepare(kPiece), redirect_error(asio::use_awaitable, error)));
-    if (error) co_return error;
-  }
-  stream.expires_after(kRequestTime);
+  Header header;
   parser.header_limit(kLongestHeader);
   parser.body_limit(boost::none);  // a body is refused below, with a sentence
-  co_await http::async_read_header(stream, buffer, parser, redirect_error(asio::use_awaitable, error));
+  bool begun = buffer.size() > 0;
+  stream.expires_after(begun ? kRequestTime : patience);
+  while (!begun || (!digest(buffer, parser, header, error) && !error)) {
+    buffer.commit(co_await stream.async_read_some(buffer.prepare(kPiece), redirect_error(asio::use_awaitable, error)));
+    if (error) co_return error;
+    if (!std::exchange(begun, true)) stream.expires_after(kRequestTime);
+  }
   co_return error;
 }
 
@@ -134,35 +160,86 @@ PageAnswer ask(const HttpServer::Answerer& answerer, const Parser& parser) {
   return answerer(request);
 }
 
+// A connection, for as long as it lasts.
+struct Guest {
+  using Clock = std::chrono::steady_clock;
+
+  beast::tcp_stream stream;
+  std::string place;                       // where it comes from
+  Clock::time_point since = Clock::now();  // when it began what it does now: to wait for a request, to take an answer
+};
+
 // One connection, from its first request to its last.
-asio::awaitable<void> converse(beast::tcp_stream& stream, const HttpServer::Answerer& answerer) {
+asio::awaitable<void> converse(Guest& guest, const HttpServer::Answerer& answerer) {
   beast::flat_buffer buffer(kLongestBuffer);
   std::chrono::seconds patience = kRequestTime;
   for (bool keep_alive = true; keep_alive; patience = kIdleTime) {
     Parser parser;
-    const error_code error = co_await receive(stream, buffer, parser, patience);
+    guest.since = Guest::Clock::now();
+    const error_code error = co_await receive(guest.stream, buffer, parser, patience);
+    guest.since = Guest::Clock::now();
     if (error) {
       const unsigned status = status_for(error);
-      if (status == 0 || !co_await send(stream, answer_fault(status), 11, false)) co_return;
+      if (status == 0 || !co_await send(guest.stream, answer_fault(status), 11, false)) co_return;
       break;
     }
     const PageAnswer answer = ask(answerer, parser);
     keep_alive = parser.get().keep_alive() && !answer.closes;
-    if (!co_await send(stream, answer, parser.get().version(), keep_alive)) co_return;
+    if (!co_await send(guest.stream, answer, parser.get().version(), keep_alive)) co_return;
   }
-  co_await farewell(stream);
+  co_await farewell(guest.stream);
 }
 
-// Counts a connection for as long as it lasts.
-class Counted {
+// Where a client is: its address. Of IPv6 the network, because a machine has as many addresses there as it likes.
+std::string place_of(const tcp::socket& socket) {
+  error_code error;
+  asio::ip::address address = socket.remote_endpoint(error).address();
+  if (address.is_v6() && address.to_v6().is_v4_mapped()) {
+    address = asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
+  }
+  if (!address.is_v6()) return address.to_string();
+  asio::ip::address_v6::bytes_type bytes = address.to_v6().to_bytes();
+  std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
+  return asio::ip::address_v6(bytes).to_string();
+}
+
+// Who is connected. When it gets crowded, in all or from one place, whoever has done nothing new for longest has to go:
+// so idle connections, however many, shut nobody out.
+class GuestList {
  public:
-  explicit Counted(int& count) : count_(count) { ++count_; }
-  ~Counted() { --count_; }
-  Counted(const Counted&) = delete;
-  Counted& operator=(const Counted&) = delete;
+  void add(Guest& guest) {
+    const auto same = [&](const Guest* other) { return other->place == guest.place; };
+    if (std::ranges::count_if(guests_, same) >= std::ptrdiff_t{kMostOfOnePlace}) send_away(same);
+    if (guests_.size() >= kMostConnections) send_away([](const Guest*) { return true; });
+    guests_.push_back(&guest);
+  }
+  void remove(const Guest& guest) { std::erase(guests_, &guest); }
 
  private:
-  int& count_;
+  template <class Who>
+  void send_away(const Who& who) {
+    Guest* first = nullptr;
+    for (Guest* guest : guests_) {
+      if (who(guest) && (first == nullptr || guest->since < first->since)) first = guest;
+    }
+    remove(*first);
+    first->stream.close();  // what it waits for ends with an error, and so does it
+  }
+
+  std::vector<Guest*> guests_;
+};
+
+// On the list from here to the end of the block.
+class Listed {
+ public:
+  Listed(GuestList& list, Guest& guest) : list_(list), guest_(guest) { list_.add(guest_); }
+  ~Listed() { list_.remove(guest_); }
+  Listed(const Listed&) = delete;
+  Listed& operator=(const Listed&) = delete;
+
+ private:
+  GuestList& list_;
+  Guest& guest_;
 };
 
 // Makes the acceptor listen there; if not, says why in `error`.
@@ -186,15 +263,12 @@ struct HttpServer::Inner {
   }
 
   asio::awaitable<void> serve(tcp::socket socket) {
-    const Counted counted(connections);
-    beast::tcp_stream stream(std::move(socket));
+    std::string place = place_of(socket);
+    Guest guest{beast::tcp_stream(std::move(socket)), std::move(place)};
+    const Listed listed(guests, guest);
     error_code error;
-    if (stream.socket().set_option(tcp::no_delay(true), error)) co_return;  // it has left already
-    if (connections > kMostConnections) {
-      if (co_await send(stream, answer_fault(503), 11, false)) stream.close();
-      co_return;
-    }
-    co_await converse(stream, answerer);
+    if (guest.stream.socket().set_option(tcp::no_delay(true), error)) co_return;  // it has left already
+    co_await converse(guest, answerer);
   }
 
   asio::awaitable<void> accept_all() {
@@ -213,7 +287,7 @@ struct HttpServer::Inner {
   }
 
   Answerer answerer;
-  int connections = 0;
+  GuestList guests;
   asio::io_context context{1};
   asio::signal_set signals{context, SIGINT, SIGTERM, SIGHUP};
   tcp::acceptor acceptor{context};

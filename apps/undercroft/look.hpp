@@ -12,7 +12,8 @@ struct Look {
   std::string content_dir;  // empty: the content inside the program
   bool plain = false;       // plain lines, for screen readers and pipes
   Colour colour = Colour::Auto;
-  double speed = 1;  // of what computer players do; 0 waits for nothing
+  double speed = 1;      // of what computer players do; 0 waits for nothing
+  bool autosave = true;  // games are kept as they are played
 };
 
 }  // namespace uc

@@ -1,7 +1,7 @@
 // The command `undercroft`: reads its options and calls the part they ask for.
 #include <CLI/CLI.hpp>
 
-#include <cstdio>
+#include <algorithm>
 #include <functional>
 #include <string>
 
@@ -11,6 +11,7 @@
 #include "apps/undercroft/check.hpp"
 #include "apps/undercroft/files.hpp"
 #include "apps/undercroft/replay.hpp"
+#include "apps/undercroft/say.hpp"
 #include "apps/undercroft/serve.hpp"
 #include "apps/undercroft/sim.hpp"
 #include "apps/undercroft/terminal/play.hpp"
@@ -45,6 +46,14 @@ void add_speed(CLI::App& app, Look& look) {
       ->check(CLI::Range(0.0, 100.0));
 }
 
+void add_autosave(CLI::App& app, Look& look) {
+  app.add_flag("!--no-autosave", look.autosave, "Do not keep games as they are played");
+}
+
+constexpr const char* kAboutKept =
+    "A game is kept as it is played, and offered at the next start, in $XDG_DATA_HOME/undercroft/games or\n"
+    "~/.local/share/undercroft/games. Like every saved game it holds all secrets: hidden cards, and the seed.\n";
+
 struct Command {
   int status = 0;
   std::function<int()> run;
@@ -71,9 +80,10 @@ void add_serve(CLI::App& app, Command& command, uc::ServeOptions& options) {
 
 void add_terminal(CLI::App& app, Command& command, Look& look, uc::MenuOptions& options) {
   CLI::App* sub = app.add_subcommand("terminal", "Choose from a menu in the terminal");
+  add_autosave(*sub, look);
   add_speed(*sub, look);
   add_look(*sub, look);
-  sub->footer("Examples:\n  undercroft terminal\n  undercroft terminal --lang it --plain");
+  sub->footer(std::string(kAboutKept) + "Examples:\n  undercroft terminal\n  undercroft terminal --lang it --plain");
   sub->callback([&] { command.run = [&] { return uc::run_menu(options); }; });
 }
 
@@ -101,11 +111,14 @@ void add_play(CLI::App& app, Command& command, Look& look, uc::PlayOptions& opti
       ->check([](const std::string& seed) {
         return seed.size() > 256 ? std::string("must have at most 256 bytes") : std::string();
       });
-  sub->add_option("--load", options.load, "Go on with a saved game")->type_name("FILE");
+  CLI::Option* load = sub->add_option("--load", options.load, "Go on with a saved game")->type_name("FILE");
   sub->add_option("--save", options.save, "Save here when the game ends or is left")->type_name("FILE");
+  sub->add_flag("--resume", options.resume, "Go on with the last game that was kept as it was played")->excludes(load);
+  add_autosave(*sub, look);
   add_speed(*sub, look);
   add_look(*sub, look);
   sub->footer(
+      std::string(kAboutKept) +
       "Examples:\n"
       "  undercroft play crypt\n"
       "  undercroft play crypt --players human=Anna,level:3,level:5 --collectors ABABAB --lang it\n"
@@ -114,7 +127,8 @@ void add_play(CLI::App& app, Command& command, Look& look, uc::PlayOptions& opti
       "  undercroft play digger --players human,level:3,level:3 --option scenario=monster_hunt --option lords=random\n"
       "  undercroft play saga --adventure saga-01 --players level:3,human=Anna,human=Bruno\n"
       "  undercroft play saga --adventure my-crypt.json      the first player is the Overlord\n"
-      "  undercroft play --load evening.json");
+      "  undercroft play --load evening.json\n"
+      "  undercroft play --resume                             after Ctrl-C or a closed window");
   sub->callback([&, game] {
     options.game_given = game->count() > 0;
     command.run = [&] {
@@ -138,12 +152,14 @@ void add_campaign(CLI::App& app, Command& command, Look& look, uc::CampaignOptio
       ->check([](const std::string& seed) {
         return seed.size() > 256 ? std::string("must have at most 256 bytes") : std::string();
       });
+  add_autosave(*sub, look);
   add_speed(*sub, look);
   add_look(*sub, look);
   sub->footer(
       "Everything chosen is saved at once. The version before is kept beside it (friends.json.bak), and so is each "
       "game\n"
-      "(friends.game3.json): a game that was left is offered again. A damaged file is refused with the reason, and "
+      "as it is played (friends.game3.json): a game that was left is offered again. A damaged file is refused with the "
+      "reason, and "
       "the\n"
       "version before is offered.\n"
       "Examples:\n"
@@ -195,6 +211,9 @@ void add_sim(CLI::App& app, Command& command, Look& look, uc::SimOptions& option
       ->type_name("ID|FILE");
   sub->add_option("--out", options.out, "Write the result as JSON")->type_name("FILE");
   sub->add_option("--html", options.html, "Write a report with tables and plots")->type_name("FILE");
+  sub->add_option("--calibration", options.calibration,
+                  "Write every decision with its value and how the game ended, for tools/fit-chances")
+      ->type_name("FILE");
   add_content(*sub, look);
   sub->add_flag("--quiet", options.quiet, "No progress bar");
   sub->footer(
@@ -277,12 +296,9 @@ void add_rules(CLI::App& app, Command& command, Look& look, uc::RulesOptions& op
   });
 }
 
-int complain(std::string message) {
-  for (char& c : message) {
-    if (c == '\n') c = ' ';
-  }
-  std::fprintf(stderr, "undercroft: %s (try undercroft --help)\n", message.c_str());
-  return 2;
+int refuse(std::string message) {
+  std::replace(message.begin(), message.end(), '\n', ' ');
+  return uc::complain(message + " (try undercroft --help)");
 }
 
 }  // namespace
@@ -304,6 +320,7 @@ int main(int argc, char** argv) {
   uc::MenuOptions menu;
   add_look(app, menu.look);
   add_speed(app, menu.look);
+  add_autosave(app, menu.look);
 
   Command command;
   uc::ServeOptions serve;
@@ -331,7 +348,7 @@ int main(int argc, char** argv) {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
-    return complain(error.what());
+    return refuse(error.what());
   }
   if (command.run) return command.run();
   // Options without a command are the menu's.

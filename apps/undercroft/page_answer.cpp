@@ -153,7 +153,6 @@ std::string_view sentence_for(unsigned status) {
     case 413: return "This server takes nothing in.\n";
     case 421: return "This server does not go by that name. Please use the address that it printed.\n";
     case 431: return "The headers of this request are too long.\n";
-    case 503: return "Too many connections at once. Please try again.\n";
     default: return "This cannot be answered.\n";
   }
 }

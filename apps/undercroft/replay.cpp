@@ -74,6 +74,7 @@ class Replay {
     }
     show_position();
     while (options_.play && at_ < size()) {
+      if (interrupted()) return interrupted_status();
       step();
       desk_.screen.pause(1);
     }
@@ -84,7 +85,7 @@ class Replay {
     while (true) {
       const std::optional<std::string> line = desk_.screen.ask(
           desk_.words.text("replay.prompt", {{"at", std::to_string(at_)}, {"of", std::to_string(size())}}));
-      if (!line || !answer(split(*line))) return 0;
+      if (!line || !answer(split(*line))) return interrupted_status();
     }
   }
 
@@ -202,7 +203,7 @@ class Replay {
 int run_replay(const ReplayOptions& options) {
   Result<std::unique_ptr<Desk>> desk = Desk::open(options.look);
   if (!desk) return complain(desk.fault());
-  restore_on_interrupt("");
+  note_interrupts();
   Replay replay(**desk, options);
   if (const std::optional<Fault> fault = replay.open()) return complain(*fault);
   return options.verify ? replay.verify() : replay.run();

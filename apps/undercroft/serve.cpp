@@ -18,17 +18,13 @@
 #include "apps/undercroft/http_server.hpp"
 #include "apps/undercroft/page_answer.hpp"
 #include "apps/undercroft/page_pack.hpp"
+#include "apps/undercroft/say.hpp"
 
 namespace uc {
 namespace {
 
 constexpr std::uint16_t kUsualPort = 8080;
 constexpr std::uint16_t kLastPort = kUsualPort + 99;  // as far as the next free one is looked for
-
-int complain(const std::string& message) {
-  std::fprintf(stderr, "undercroft: %s\n", message.c_str());
-  return 2;
-}
 
 std::string machine_name() {
   char name[256] = {};
@@ -107,6 +103,13 @@ void announce(const ServeOptions& options, std::uint16_t port) {
                stderr);
   }
   std::fflush(stdout);
+  if (!options.port && port != kUsualPort) {
+    std::fprintf(
+        stderr,
+        "Port %d is taken by another program. A browser keeps games for each address by itself: those begun at "
+        "%s show again when the page is served there.\n",
+        kUsualPort, address_at("127.0.0.1", kUsualPort).c_str());
+  }
 }
 
 std::string no_port(const ServeOptions& options, const std::string& why) {

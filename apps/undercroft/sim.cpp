@@ -9,6 +9,7 @@
 #include <csignal>
 #include <cstdio>
 #include <iostream>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,7 @@
 #include "protocol/contents.hpp"
 #include "protocol/json.hpp"
 #include "report.hpp"
+#include "say.hpp"
 #include "tournament.hpp"
 
 namespace uc {
@@ -92,10 +94,7 @@ class Progress {
   std::chrono::steady_clock::time_point shown_ = start_;
 };
 
-int fail(const std::string& sentence) {
-  std::fprintf(stderr, "undercroft sim: %s\n", sentence.c_str());
-  return 2;
-}
+int fail(const std::string& sentence) { return complain(sentence, "undercroft sim"); }
 
 std::vector<std::string> split(const std::string& text) {
   std::vector<std::string> parts;
@@ -162,11 +161,27 @@ Result<Wanted> read_wanted(const SimOptions& options, const Library& library) {
   return wanted;
 }
 
+// What was noted, a decision a line.
+std::string calibration_text(const Wanted& wanted, std::string_view game, const std::vector<Note>& notes) {
+  std::ostringstream text;
+  text << "game,player,level,group,setting,side,number,seat,decision,value,told,end,won,score\n";
+  for (const Note& note : notes) {
+    const Circumstance& where = note.circumstance;
+    constexpr std::string_view kEnds[] = {"open", "won", "lost"};
+    text << game << ',' << wanted.names[note.player] << ',' << wanted.plans[note.player].level << ',' << where.group
+         << ',' << where.setting << ',' << where.side << ',' << note.game << ',' << note.seat << ',' << note.decision
+         << ',' << note.told.value << ',' << note.told.figure << ',' << kEnds[static_cast<std::size_t>(note.told.end)]
+         << ',' << (note.won ? 1 : 0) << ',' << note.score << '\n';
+  }
+  return text.str();
+}
+
 template <Game G>
-Result<SimResult> play(const SimOptions& options, const Library& library, const Wanted& wanted) {
+Result<SimResult> play(const SimOptions& options, const Library& library, const Wanted& wanted, std::string& noted) {
   auto game = make_game<G>(library, wanted.seats, wanted.options);
   if (!game) return game.fault();
   Tournament<G> tournament(*game, wanted.plans, options.seed, options.games);
+  if (!options.calibration.empty()) tournament.take_notes();
   {
     const StopOnInterrupt stop;
     Progress progress(options.games, options.quiet);
@@ -175,6 +190,7 @@ Result<SimResult> play(const SimOptions& options, const Library& library, const 
   }
   SimResult result{options.game, wanted.names, wanted.seats, options.seed, options.games, {}, tournament.tally()};
   result.options = G::write_options(game->content(), game->options(), game->players());
+  noted = calibration_text(wanted, options.game, tournament.notes());
   return result;
 }
 
@@ -185,7 +201,7 @@ std::string why_not(const SimOptions& options, const Library& library, const Wan
     const auto game = make_game<typename decltype(entry)::type>(library, wanted.seats, wanted.options);
     if (!game) why = told(in_adventure_file(game.fault(), options.adventure));
   });
-  for (const std::string& path : {options.out, options.html}) {
+  for (const std::string& path : {options.out, options.html, options.calibration}) {
     if (!why.empty() || path.empty()) continue;
     why = why_not_writable(path);
     if (!why.empty()) why.insert(0, path + " cannot be written: ");
@@ -193,7 +209,11 @@ std::string why_not(const SimOptions& options, const Library& library, const Wan
   return why;
 }
 
-int write_files(const SimOptions& options, const SimResult& result) {
+int write_files(const SimOptions& options, const SimResult& result, const std::string& noted) {
+  if (!options.calibration.empty()) {
+    const std::string why = write_text_file(options.calibration, noted, Readers::Others);
+    if (!why.empty()) return fail(options.calibration + ": " + why);
+  }
   if (!options.out.empty()) {
     const std::string why = write_text_file(options.out, to_pretty_json(sim_document(result)) + "\n", Readers::Others);
     if (!why.empty()) return fail(options.out + ": " + why);
@@ -215,13 +235,14 @@ int run_sim(const SimOptions& options) {
   if (!wanted) return fail(told(wanted.fault()));
   if (const std::string why = why_not(options, *library, *wanted); !why.empty()) return fail(why);
   Result<SimResult> result = Fault{};
+  std::string noted;
   visit_game(options.game,
-             [&](auto entry) { result = play<typename decltype(entry)::type>(options, *library, *wanted); });
+             [&](auto entry) { result = play<typename decltype(entry)::type>(options, *library, *wanted, noted); });
   if (!result) return fail(told(result.fault()));
   if (stop_asked && result->tally.games == 0) return fail("interrupted before the first game was done");
   if (stop_asked) std::fprintf(stderr, "Interrupted: %s\n", "these are the games done so far.");
-  std::cout << sim_text(*result) << std::flush;
-  return write_files(options, *result);
+  std::cout << printable_lines(sim_text(*result)) << std::flush;
+  return write_files(options, *result, noted);
 }
 
 }  // namespace uc

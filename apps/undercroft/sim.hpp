@@ -17,6 +17,7 @@ struct SimOptions {
   std::string adventure;    // Dungeon Saga: an id, or a file; empty: what the options say
   std::string out;          // a file for the result as JSON (docs/format/sim.md)
   std::string html;         // a file for the report
+  std::string calibration;  // a file for all decisions with their values and how the game ended (docs/format/sim.md)
   std::string content_dir;  // empty: the content inside the program
   bool quiet = false;       // no progress
 };

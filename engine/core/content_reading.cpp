@@ -3,11 +3,21 @@
 #include <algorithm>
 #include <string>
 
+#include "printable.hpp"
+
 namespace uc::reading {
 
 namespace {
 
 constexpr int kFarthest = 9999;  // beyond every number that is expected
+
+// Whether the reader may go on.
+bool has_no_control(DocReader& field, std::string_view text) {
+  const std::size_t at = find_control(text);
+  if (at == std::string_view::npos) return true;
+  field.fail("holds the control character " + code_point(text.substr(at)) + ": a text is one line that can be printed");
+  return false;
+}
 
 bool is_one_of(std::string_view name, std::initializer_list<std::string_view> names) {
   return std::find(names.begin(), names.end(), name) != names.end();
@@ -41,6 +51,25 @@ void check_words(DocReader words) {
   }
   check_members(words, {"en", "it"});
   for (const std::string_view language : {"en", "it"}) check_text(words.member(language));
+}
+
+void check_printable(DocReader& whole) {
+  const Doc* doc = whole.doc();
+  if (doc == nullptr || whole.failed()) return;
+  if (doc->is_string()) {
+    has_no_control(whole, doc->as_string());
+  } else if (doc->is_array()) {
+    for (std::size_t i = 0; i < doc->as_array().size(); ++i) {
+      DocReader item = whole.item(i);
+      check_printable(item);
+    }
+  } else if (doc->is_object()) {
+    for (const auto& [name, value] : doc->as_object()) {
+      if (!has_no_control(whole, name)) return;
+      DocReader member = whole.member(name);
+      check_printable(member);
+    }
+  }
 }
 
 std::size_t size_between(DocReader list, int min, int max, std::string_view what) {

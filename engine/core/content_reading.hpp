@@ -15,6 +15,7 @@ void expect_number(DocReader field, int value);             // the rules know no
 void expect_flag(DocReader field, bool value);              // the rules know no other
 void check_text(DocReader field);                           // a text that is not empty
 void check_words(DocReader words);                          // a text in each language
+void check_printable(DocReader& whole);                     // no control character in any text below
 std::size_t size_between(DocReader list, int min, int max, std::string_view what);
 
 // Every member must be one of these, or of those beside them.

@@ -3,6 +3,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "printable.hpp"
 #include "shorten.hpp"
 
 namespace uc {
@@ -36,25 +37,33 @@ Doc& Doc::push(Doc value) {
 
 namespace {
 
+// Control characters are escaped, all of them, so that a document can be printed.
+void write_control(std::string& out, std::string_view control) {
+  out += "\\u";
+  for (const char digit : code_point(control).substr(2)) {
+    out += digit >= 'A' ? static_cast<char>(digit - 'A' + 'a') : digit;
+  }
+}
+
 void write_text(std::string& out, std::string_view text) {
-  static constexpr char kHex[] = "0123456789abcdef";
   out += '"';
-  for (const char c : text) {
-    switch (c) {
+  while (!text.empty()) {
+    std::size_t size = 1;
+    switch (text.front()) {
       case '"': out += "\\\""; break;
       case '\\': out += "\\\\"; break;
       case '\n': out += "\\n"; break;
       case '\r': out += "\\r"; break;
       case '\t': out += "\\t"; break;
       default:
-        if (static_cast<unsigned char>(c) < 0x20) {
-          out += "\\u00";
-          out += kHex[static_cast<unsigned char>(c) >> 4U];
-          out += kHex[static_cast<unsigned char>(c) & 15U];
+        if (const std::size_t control = control_size(text); control > 0) {
+          write_control(out, text.substr(0, control));
+          size = control;
         } else {
-          out += c;
+          out += text.front();
         }
     }
+    text.remove_prefix(size);
   }
   out += '"';
 }

@@ -195,7 +195,7 @@ bool is_canonical_draw(Action action) {
 }  // namespace
 
 Refusal refuse_outcome(const Crypt& game, const State& state, Action action) {
-  if (kind_of(action) < Kind::Sides) return {"CR-3.3"};  // no seat may act while dice or cards decide
+  if (kind_of(action) < Kind::Sides) return {"CR-3.1"};  // no seat may act while dice or cards decide
   switch (state.phase) {
     case Phase::Ghost: return refuse_roll(state, action, "CR-10.5");
     case Phase::Roll: return refuse_roll(state, action, "CR-6.3a");
@@ -203,12 +203,12 @@ Refusal refuse_outcome(const Crypt& game, const State& state, Action action) {
     case Phase::TieRoll: return refuse_roll(state, action, "CR-8.3");
     default: break;
   }
-  if (!is_canonical_draw(action)) return {"CR-3.3"};
+  if (!is_canonical_draw(action)) return {"CR-3.1"};
   switch (state.phase) {
     case Phase::Reveal: return refuse_reveal(game, state, action);
     case Phase::Look: return refuse_value(state, action, "CR-9.6");
     case Phase::Take: return refuse_value(state, action, "CR-6.3c");
-    default: return drawn_next(action) == 0 ? refuse_setup(game, state, action) : Refusal{"CR-3.3"};
+    default: return drawn_next(action) == 0 ? refuse_setup(game, state, action) : Refusal{"CR-3.1"};
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "rules.hpp"
 #include "score.hpp"
@@ -31,6 +32,63 @@ Part part_of(Phase phase) {
     default: return Part::Collect;
   }
 }
+
+// The Idols of a seat that won the race (CR-9.2). When two were turned face-up the seat had one from earlier rounds at
+// most and those of one Collect; Idols that came later tell nothing. Which ones all players knew before they were
+// turned is not told any more: any answer that play can give is good.
+class RaceFloors {
+ public:
+  RaceFloors(int players, const State& state, int seat) : all_(Seats::first(players)), players_(players) {
+    for (std::size_t i = 0; i < state.gone_count; ++i) {
+      const Gone& gone = state.gone[i];
+      if (gone.owner == seat && gone.card.type() == Type::Idol) idols_.push_back(gone.card);
+    }
+  }
+
+  bool agree() const {
+    std::size_t up[2] = {};
+    std::size_t turned = 0;
+    for (std::size_t i = 0; i < idols_.size(); ++i) {
+      if (idols_[i].face_up() && turned++ < 2) up[turned - 1] = i;
+    }
+    if (turned != 2) return true;  // check_race tells
+    for (std::size_t had = up[1] + 1; had <= idols_.size() && had <= 1 + kDice; ++had) {
+      for (const bool hidden : {false, true}) {
+        if (hidden && players_ == 1) continue;  // its owner knows it, and is everybody
+        if (explains(up[0], up[1], had, hidden) || explains(up[1], up[0], had, hidden)) return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  bool comes_before(std::size_t a, std::size_t b) const {
+    return idols_[a].value() < idols_[b].value() || (idols_[a].value() == idols_[b].value() && a < b);
+  }
+
+  // Of the first `had` Idols `first` and then `last` were turned; `hidden`: not everybody knew the last one.
+  bool explains(std::size_t first, std::size_t last, std::size_t had, bool hidden) const {
+    if (!hidden && !comes_before(first, last)) return false;  // a hidden one may come after one that all knew
+    const int value = idols_[last].value();
+    for (std::size_t i = 0; i < idols_.size(); ++i) {
+      const Card card = idols_[i];
+      if (card.face_up()) continue;
+      const bool all_know = card.known() == all_;
+      int floor = 0;
+      if (i < had) {
+        if (hidden && all_know) return false;  // it would have been turned before
+        if (hidden != all_know && !comes_before(last, i)) return false;
+        if (hidden != all_know && !card.shown()) floor = i < last ? value + 1 : value;
+      }
+      if (card.floor() != (floor > 1 ? floor : 0)) return false;
+    }
+    return true;
+  }
+
+  const Seats all_;
+  const int players_;
+  std::vector<Card> idols_;
+};
 
 class PositionCheck {
  public:
@@ -469,7 +527,16 @@ class PositionCheck {
       fail("race_round", "should be the round in which a seat won the race, or null", "CR-9.2");
   }
 
+  // CR-9.2, CR-R40: what the flips of Idol B tell of the Idols that they left hidden.
   void check_floors() {
+    for (int seat = 0; seat < players_ && part_ != Part::End; ++seat) {
+      if (s_.players[seat].won_race == 0 || RaceFloors(players_, s_, seat).agree()) continue;
+      for (std::size_t i = 0; i < s_.gone_count; ++i) {
+        const Gone& gone = s_.gone[i];
+        if (gone.owner != seat || gone.card.type() != Type::Idol || gone.card.shown()) continue;
+        fail(draft_.gone_paths[i] + ".at_least", "is not what the Idols turned face-up tell", "CR-9.2");
+      }
+    }
     for (std::size_t i = 0; i < s_.gone_count; ++i) {
       const Gone& gone = s_.gone[i];
       if (gone.card.floor() == 0) continue;

@@ -39,6 +39,12 @@ int to_beat(const Slot& slot, int seat) {
 
 Ways ways_on(const Slot& slot, int seat) { return kToBeat.ways[to_beat(slot, seat)]; }
 
+// The least effort that so many dice need for a claim; more than a die shows if no claim with them is legal.
+int least_effort(Ways ways, int dice) { return kFaces + 1 - static_cast<int>(ways_with(ways, dice)); }
+
+// CR-5.3e: on how many cards the dice of a claim may go.
+int most_cards(int players, const State& state) { return is_last_turn(players, state) ? 1 : kDice; }
+
 // --- powers -------------------------------------------------------------------------------------------------------
 
 // Calls use(first, second) for each pair of cards that may pay. Of equal cards that all have seen, the first are taken.
@@ -141,7 +147,7 @@ class ClaimLister {
   void choose_counts(int cards, int at, int dice) {
     if (at == cards) return choose_efforts(cards, 0, 0);
     for (int count = 1; count <= dice - (cards - at - 1); ++count) {
-      if (ways_with(ways_[slot_[at]], count) == 0) continue;
+      if (least_effort(ways_[slot_[at]], count) > kFaces) continue;
       count_[at] = count;
       choose_counts(cards, at + 1, dice - count);
     }
@@ -149,8 +155,7 @@ class ClaimLister {
 
   void choose_efforts(int cards, int at, std::uint64_t bits) {
     if (at == cards) return list_.push_back(pack(Kind::Claim, bits));
-    const int choices = static_cast<int>(ways_with(ways_[slot_[at]], count_[at]));
-    for (int effort = kFaces + 1 - choices; effort <= kFaces; ++effort) {
+    for (int effort = least_effort(ways_[slot_[at]], count_[at]); effort <= kFaces; ++effort) {
       choose_efforts(cards, at + 1, bits | bid_bits(slot_[at], count_[at], effort));
     }
   }
@@ -239,8 +244,14 @@ class SingleClaimCounter {
 
 // --- refusals -------------------------------------------------------------------------------------------------------
 
+// Why these dice cannot be put on this slot, whose claims need more effort.
+Refusal why_no_bid(const Crypt& game, const State& state, int slot) {
+  if (!state.slots[slot].card.exists()) return {slot < slots_laid(game.setup(), state) ? "CR-4.3" : "CR-4.1"};
+  return {state.slots[slot].holder == state.active ? "CR-5.3d" : "CR-5.3c"};
+}
+
 Refusal refuse_claim(const Crypt& game, const State& state, Action action) {
-  if (state.phase != Phase::Claim) return {"CR-3.2"};
+  if (state.phase != Phase::Claim) return {"CR-3.3"};
   if (rest_of(action) >> (kBidBits * kMaxSlots) != 0) return {"CR-5.3"};
   int dice = 0;
   int cards = 0;
@@ -249,15 +260,12 @@ Refusal refuse_claim(const Crypt& game, const State& state, Action action) {
     if (bid.count == 0 && bid.effort == 0) continue;
     if (bid.count == 0) return {"CR-5.3a"};
     if (bid.effort < 1 || bid.effort > kFaces) return {"CR-5.3"};
-    const Slot& slot = state.slots[i];
-    if (!slot.card.exists()) return {i < slots_laid(game.setup(), state) ? "CR-4.3" : "CR-4.1"};
-    if (slot.holder == state.active) return {"CR-5.3d"};
-    if (slot.holder != kNobody && bid.total() <= slot.total()) return {"CR-5.3c"};
+    if (bid.effort < least_effort(ways_on(state.slots[i], state.active), bid.count)) return why_no_bid(game, state, i);
     dice += bid.count;
     ++cards;
   }
   if (dice == 0 || dice > state.players[state.active].ready) return {"CR-5.3a"};
-  if (cards > 1 && is_last_turn(game.players(), state)) return {"CR-5.3e"};
+  if (cards > most_cards(game.players(), state)) return {"CR-5.3e"};
   return kLegal;
 }
 
@@ -338,7 +346,7 @@ Refusal refuse_power(const State& state, Action action) {
 
 Refusal refuse_bare(const State& state, Action action) {
   if (rest_of(action) != 0) return {"CR-5.2"};
-  if (kind_of(action) == Kind::Recover) return state.phase == Phase::Claim ? kLegal : Refusal{"CR-3.2"};
+  if (kind_of(action) == Kind::Recover) return state.phase == Phase::Claim ? kLegal : Refusal{"CR-3.3"};
   return state.phase == Phase::Claim ? Refusal{"CR-5.2"} : kLegal;  // a window may always be ended (CR-3.3)
 }
 
@@ -347,7 +355,7 @@ Refusal refuse_bare(const State& state, Action action) {
 void Crypt::actions(const State& state, ActionList& list) const {
   list.clear();
   if (state.phase == Phase::Claim) {
-    ClaimLister(state, list).list(is_last_turn(players_, state) ? 1 : kDice);
+    ClaimLister(state, list).list(most_cards(players_, state));
     list.push_back(pack(Kind::Recover));
   }
   for_each_power(state, [&](Action action) { list.push_back(action); });
@@ -366,7 +374,7 @@ Refusal Crypt::refuse(const State& state, Action action) const {
     case Kind::Manuscript:
     case Kind::Remains:
     case Kind::Idol: return refuse_power(state, action);
-    default: return {"CR-3.2"};  // no dice or draws are due
+    default: return {"CR-3.1"};  // no dice or draws are due
   }
 }
 

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "check.hpp"
+#include "core/repeats.hpp"
 #include "view.hpp"
 
 namespace uc::crypt {
@@ -294,32 +295,18 @@ class PositionReader {
   std::optional<Fault> fault_;
 };
 
-// What a document repeats for its readers must follow from the rest. Members that are not there are not missed.
-std::optional<Fault> check_derived(const Doc& doc, const Doc& view) {
-  constexpr std::string_view paths[][2] = {{"rounds", ""},    {"lights_out", ""}, {"order", ""},
-                                           {"deck", "cards"}, {"ghost", "ready"}, {"ghost", "on_cards"}};
-  for (const auto& [outer, inner] : paths) {
-    const Doc* told = doc.find(outer);
-    const Doc* meant = view.find(outer);
-    if (!inner.empty()) {
-      told = told == nullptr ? nullptr : told->find(inner);
-      meant = meant == nullptr ? nullptr : meant->find(inner);
-    }
-    if (told == nullptr || meant == nullptr || *told == *meant) continue;
-    const std::string path = std::string(outer) + (inner.empty() ? "" : ".") + std::string(inner);
-    return Fault{"bad_save", path + ": does not follow from the rest of the position, which gives " + to_json(*meant),
-                 path, ""};
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 Result<State> Crypt::load(const Doc& doc) const {
   Result<Draft> draft = PositionReader(*this, doc).read();
   if (!draft) return draft.fault();
   if (std::optional<Fault> fault = check_position(*this, *draft)) return *fault;
-  if (std::optional<Fault> fault = check_derived(doc, view(draft->state, Viewer::everything()))) return *fault;
+  Doc meant = view(draft->state, Viewer::everything());
+  meant.set("options", nullptr);  // the caller's to compare
+  Doc told = doc;
+  told.set("options", nullptr);
+  constexpr std::string_view ordered[] = {"order"};
+  if (std::optional<Fault> fault = find_contradiction(told, meant, ordered)) return *fault;
   return draft->state;
 }
 

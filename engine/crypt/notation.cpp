@@ -143,6 +143,8 @@ Result<Action> read_power(Kind kind, TextCursor& text) {
       if (power.target < 1 || power.target > 6)
         return not_an_action("write an Idol and the effort of a die, as in idol I1 5");
   }
+  const bool pair = kind == Kind::Pottery || kind == Kind::Remains;
+  if (pair && power.second < power.first) return not_an_action("the cards that pay are named in ascending order");
   return pack_power(kind, power.first, power.second, power.target);
 }
 

@@ -55,6 +55,9 @@ Doc Crypt::option_list(const Content&) {
   Doc option = Doc::object();
   option.set("id", "collectors").set("type", "list");
   option.set("of", Doc::Array{"A", "B", "random"}).set("length", kTypes).set("distinct", false);
+  Doc places = Doc::array();
+  for (const std::string_view type : kTypeNames) places.push(type);
+  option.set("places", std::move(places));
   option.set("default", six("A")).set("values", Doc::Array{six("A"), six("B"), six("random")});
   return Doc::Array{std::move(option)};
 }

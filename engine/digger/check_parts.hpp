@@ -55,6 +55,7 @@ void check_needs(Check&);
 void check_board(Check&);
 // check_stock.cpp: Stooges, coins and tiles are in one place each; players and the Turn.
 void check_stock(Check&);
+int stooge_tokens(const Check&);  // of each player, those on the track aside (DD-2.2)
 void check_players(Check&);
 // check_scenarios.cpp
 void check_hunt(Check&);

@@ -138,6 +138,23 @@ void check_adventurers(Check& check) {
 
 // --- the Dwarven Citadel ---
 
+namespace {
+
+// DD-22.6: who fell may have been inside, with all Stooges that are no Conquer tokens.
+void check_emptied(Check& check, int inside) {
+  if (!check.s.citadel_emptied) return;
+  for (int p = 0; p < check.players; ++p) {
+    if (!check.s.players[p].out) continue;
+    inside += stooge_tokens(check) - check.s.players[p].reserve - conquer_tokens(check.game, check.s, p);
+  }
+  const Ending ending = check.s.ending;
+  const bool in_time = ending == Ending::None || ending == Ending::Citadel || ending == Ending::LastOne;
+  if (!in_time || inside < check.game.citadel_capacity())
+    check.fail("citadel.emptied", "nobody's fall emptied a full Citadel in this Turn", "DD-22.6");
+}
+
+}  // namespace
+
 void check_citadel(Check& check) {
   const bool played = check.game.plays(Scenario::DwarvenCitadel);
   int inside = 0;
@@ -154,6 +171,7 @@ void check_citadel(Check& check) {
   if (played && (tiles_of(check, Common::Citadel) != (laid ? 1 : 0) || there != laid))
     check.fail("board", "the Citadel lies on the middle once the Portals are placed", "DD-22.2");
   if (!laid && inside > 0) check.fail("seats", "nobody is in the Citadel before it is there", "DD-22.2");
+  check_emptied(check, inside);
 }
 
 // --- the Dragon's Lair ---

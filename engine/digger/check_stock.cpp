@@ -3,6 +3,12 @@
 
 namespace uc::digger {
 
+int stooge_tokens(const Check& check) {
+  const Figures& figures = check.content.figures;
+  const bool sands = check.game.plays(Scenario::SandsOfTime);
+  return figures.stooges - (sands ? figures.stooges_on_track_sands : figures.stooges_on_track);
+}
+
 namespace {
 
 // --- Stooges ---
@@ -10,12 +16,9 @@ namespace {
 // DD-1.9: in play, turned over, on the track, under the Priest, or in the Reserve.
 void check_stooge_tokens(Check& check, int player) {
   const Player& p = check.s.players[player];
-  const Figures& figures = check.content.figures;
-  const bool sands = check.game.plays(Scenario::SandsOfTime);
   int there = p.reserve + p.citadel + p.converted + conquer_tokens(check.game, check.s, player);
   p.standing.for_each([&](int space) { there += check.s.board.stooge_count(space); });
-  const int on_track = sands ? figures.stooges_on_track_sands : figures.stooges_on_track;
-  const int expected = figures.stooges - on_track;
+  const int expected = stooge_tokens(check);
   // What a defeated player had in play is removed (DD-24.11).
   if (p.out ? there > expected : there != expected) {
     check.fail(

@@ -211,10 +211,17 @@ struct Special {
   std::uint8_t n = 0;  // tiles drawn, coins, Collapse tiles
 };
 
+// A special ability as it was in contents of before. Games saved with these replay with it, for ever.
+struct EarlierSpecial {
+  std::vector<std::string> contents;  // their hashes
+  Special special;
+};
+
 struct Lord {
   std::string id;
   Standard standard;
   Special special;
+  std::vector<EarlierSpecial> earlier;
 };
 
 // --- scenarios (DD-18 to DD-24) ---------------------------------------------------------------------------------------

@@ -60,12 +60,26 @@ void read_special_effect(DocReader& effect, Op op, Special& special) {
 
 template <class One>
 void read_lord_ability(DocReader ability, Place place, One&& one) {
-  check_members(ability, {"name", "text", "effects"});
+  check_members(ability, {"name", "text", "effects"}, {"earlier"});
   check_words(ability.member("name"));
   check_words(ability.member("text"));
   DocReader effects = ability.member("effects");
   if (effects.size() == 0) effects.fail("should hold an effect");
   read_effects(effects, place, kMostEffects, one);
+}
+
+void read_earlier(DocReader& ability, Lord& lord) {
+  std::optional<DocReader> list = ability.optional("earlier");
+  for (std::size_t i = 0; list && i < list->size() && !ability.failed(); ++i) {
+    DocReader entry = list->item(i);
+    check_members(entry, {"contents", "effects"});
+    EarlierSpecial earlier;
+    DocReader contents = entry.member("contents");
+    for (std::size_t k = 0; k < contents.size(); ++k) earlier.contents.push_back(contents.item(k).text());
+    read_effects(entry.member("effects"), Place::LordSpecial, kMostEffects,
+                 [&](DocReader& effect, const Effect& one) { read_special_effect(effect, one.op, earlier.special); });
+    lord.earlier.push_back(std::move(earlier));
+  }
 }
 
 }  // namespace
@@ -84,6 +98,8 @@ void read_lords(DocReader list, Content& content) {
     });
     read_lord_ability(entry.member("special"), Place::LordSpecial,
                       [&](DocReader& effect, const Effect& one) { read_special_effect(effect, one.op, lord.special); });
+    DocReader special = entry.member("special");
+    read_earlier(special, lord);
     content.lords.push_back(std::move(lord));
   }
 }

@@ -29,10 +29,23 @@ int goal_of(const Content& content, unsigned scenarios) {
   return goal;
 }
 
+// The content of a game that was saved with one of before.
+std::shared_ptr<const Content> as_it_was(std::shared_ptr<const Content> content, const std::string& saved_with) {
+  if (saved_with.empty()) return content;
+  auto then = std::make_shared<Content>(*content);
+  for (Lord& lord : then->lords) {
+    for (const EarlierSpecial& each : lord.earlier) {
+      if (std::find(each.contents.begin(), each.contents.end(), saved_with) != each.contents.end())
+        lord.special = each.special;
+    }
+  }
+  return then;
+}
+
 }  // namespace
 
 Digger::Digger(std::shared_ptr<const Content> content, int players, Options options)
-    : content_(std::move(content)), players_(players), options_(options) {
+    : content_(as_it_was(std::move(content), options.saved_with)), players_(players), options_(std::move(options)) {
   const Setting setting = setting_of(*content_, options_.scenarios);
   starts_ = &content_->starts[index(setting)][static_cast<std::size_t>(players)];
   area_ = &content_->areas[starts_->area];

@@ -25,6 +25,7 @@ struct Options {
   bool face_down = false;         // DD-19.8, with the Monster Hunt only
   std::uint8_t max_turns = 60;    // DD-15.3
   std::uint8_t turn_minutes = 0;  // DD-21.5, with the Sands of Time only; 0: no clock
+  std::string saved_with = {};    // the hash of a content of before, in which a lord was another
   bool operator==(const Options&) const = default;
 };
 
@@ -78,7 +79,10 @@ class Digger {
 
   // --- what the list of games needs ---
   static Result<Content> read_content(const Doc& doc) { return digger::read_content(doc); }
-  static Result<Options> read_options(const Content&, const Doc&, int players);
+  // Of a saved game with the content it was saved with: a lord may have been another then.
+  static Result<Options> read_options(const Content&, const Doc&, int players, std::string_view saved_with = {});
+  // Is this the hash of a content of before whose games still replay?
+  static bool is_earlier(const Content&, std::string_view content);
   static Doc write_options(const Content&, const Options&, int players);
   static Doc option_list(const Content&);
 

@@ -270,7 +270,14 @@ class PositionReader {
     }
     if (DocReader sands = file_.member("sands"); has_part(sands, Scenario::SandsOfTime))
       s_.marker = read_count(sands.member("marker"), 255);
-    has_part(file_.member("citadel"), Scenario::DwarvenCitadel);
+    read_citadel();
+  }
+
+  // All but one mark follows from the rest, and the mark is false as a rule: the part may be left out.
+  void read_citadel() {
+    std::optional<DocReader> citadel = file_.optional("citadel");
+    if (!citadel || !has_part(*citadel, Scenario::DwarvenCitadel)) return;
+    if (std::optional<DocReader> emptied = citadel->optional("emptied")) s_.citadel_emptied = emptied->boolean();
   }
 
   void read_lair() {
@@ -337,7 +344,8 @@ Result<State> Digger::load(const Doc& doc) const {
   meant.set("options", nullptr);  // the caller's to compare
   Doc told = doc;
   told.set("options", nullptr);
-  if (std::optional<Fault> fault = find_contradiction(told, meant)) return *fault;
+  constexpr std::string_view ordered[] = {"unseen"};
+  if (std::optional<Fault> fault = find_contradiction(told, meant, ordered)) return *fault;
   return draft->state;
 }
 

@@ -84,13 +84,17 @@ bool is_closed_to(const Digger& game, const State& state, int player, int space)
   return is_pit(game, state, space);
 }
 
-namespace {
-
-int citadel_room(const Digger& game, const State& state) {  // DD-22.3
+int citadel_room(const Digger& game, const State& state) {
   int room = game.citadel_capacity();
   for (const Player& player : state.players) room -= player.citadel;
   return room;
 }
+
+bool citadel_was_full(const Digger& game, const State& state) {
+  return state.citadel_emptied || citadel_room(game, state) == 0;
+}
+
+namespace {
 
 int charm_within(const Digger& game, const State& state, int space) {
   int within = 0;

@@ -137,7 +137,16 @@ Doc turn_minutes(const Content& content) {
 
 }  // namespace
 
-Result<Options> Digger::read_options(const Content& content, const Doc& doc, int players) {
+bool Digger::is_earlier(const Content& content, std::string_view hash) {
+  for (const Lord& lord : content.lords) {
+    for (const EarlierSpecial& each : lord.earlier) {
+      if (std::find(each.contents.begin(), each.contents.end(), hash) != each.contents.end()) return true;
+    }
+  }
+  return false;
+}
+
+Result<Options> Digger::read_options(const Content& content, const Doc& doc, int players, std::string_view saved_with) {
   const Defaults& defaults = content.defaults;
   Options options;
   options.free_think = defaults.free_think;
@@ -151,6 +160,7 @@ Result<Options> Digger::read_options(const Content& content, const Doc& doc, int
   if (!reader.doc()->is_object()) reader.fail("should be an object");
   else read_members(reader, content, players, options);
   if (whole.failed()) return *whole.fault();
+  if (is_earlier(content, saved_with)) options.saved_with = saved_with;
   return options;
 }
 

@@ -120,10 +120,9 @@ constexpr float kUnused = 0.05F;  // in the end a TP is worth this much less tha
 // --- the course of the game -------------------------------------------------------------------------------------------
 
 Outlook::Outlook(const Digger& game, const State& state) : game_(game), state_(state) {
-  int best_gp = 0, room = game.citadel_capacity();
+  int best_gp = 0;
   for (int p = 0; p < game.players(); ++p) {
     best_gp = std::max<int>(best_gp, state.players[p].gp);
-    room -= state.players[p].citadel;
   }
   if (game.plays(Scenario::SandsOfTime)) {
     const int limit = game.content().sands.turns_each * game.players();
@@ -133,6 +132,7 @@ Outlook::Outlook(const Digger& game, const State& state) : game_(game), state_(s
     goal_reached_ = best_gp >= game.goal();
   }
   if (game.plays(Scenario::DwarvenCitadel)) {
+    const int room = citadel_was_full(game, state) ? 0 : citadel_room(game, state);
     left_ = std::min(left_, static_cast<float>(room) / static_cast<float>(game.citadel_capacity()));
   }
   left_ = std::clamp(left_, 0.0F, 1.0F);

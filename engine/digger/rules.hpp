@@ -99,6 +99,8 @@ inline int cost_of(const Digger& game, const State& state, int player, Order ord
 int shifts_of_move(const Digger&, const State&, int player, bool bonus);
 bool must_sacrifice(const Digger&, const State&, int player, bool bonus);  // for Sabotage!
 int undefeated(const Digger&, const State&);
+int citadel_room(const Digger&, const State&);       // for so many Stooges more (DD-22.3)
+bool citadel_was_full(const Digger&, const State&);  // in this Turn, be it that a fall made room again (DD-22.6)
 
 // --- Rooms (DD-12, DD-14.5) -------------------------------------------------------------------------------------------
 

@@ -97,6 +97,7 @@ void Play<Events>::defeat(int seat) {
     most = std::max(most, here);
   }
   if (tokens < game_.content().battle.portal_tokens) return;
+  if (game_.plays(Scenario::DwarvenCitadel) && player.citadel > 0) s_.citadel_emptied = citadel_was_full(game_, s_);
   player.out = true;
   player.skips = false;
   tell({.type = Ev::PlayerDefeated, .seat = u8(seat)});

@@ -85,16 +85,15 @@ void Play<Events>::ended_turn(bool skipped) {
     s_.idle = s_.turn.spent ? std::uint8_t{0} : u8(s_.idle + 1);
   }
   bool goal = false, turns = true;
-  int room = game_.citadel_capacity(), last = my_seat();
+  int last = my_seat();
   for (int i = 0, seat = s_.first; i < players_; ++i, seat = next_seat(seat)) {
     const Player& each = s_.players[seat];
-    room -= each.citadel;
     if (each.out) continue;
     last = seat;
     goal = goal || (game_.goal() > 0 && each.gp >= game_.goal());
     turns = turns && each.turns >= game_.options().max_turns;
   }
-  if (game_.plays(Scenario::DwarvenCitadel) && room == 0) return end(Ending::Citadel);  // DD-22.6
+  if (game_.plays(Scenario::DwarvenCitadel) && citadel_was_full(game_, s_)) return end(Ending::Citadel);  // DD-22.6
   s_.finishing = s_.finishing || goal;
   if (s_.finishing && (!game_.options().finish_round || my_seat() == last)) return end(Ending::Goal);  // DD-16.4
   if (s_.idle >= undefeated(game_, s_)) return end(Ending::Idle);                                      // DD-15.3

@@ -349,7 +349,8 @@ struct State {
   std::uint8_t dragon = kNone, treasure = kNone;  // spaces of the tokens
   CreatureState creatures[kCreatures];
   Ending ending{};
-  std::uint8_t spare[3] = {};  // no padding: equal positions have equal bytes
+  bool citadel_emptied = false;  // the Citadel became full in this Turn, and a fall made room again (DD-22.6)
+  std::uint8_t spare[2] = {};    // no padding: equal positions have equal bytes
 
   State() {
     for (int i = 0; i < kCells; ++i) {

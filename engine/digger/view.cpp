@@ -300,9 +300,10 @@ class ViewWriter {
   }
 
   Doc citadel() const {  // DD-22
-    int inside = 0;
-    for (const Player& player : s_.players) inside += player.citadel;
-    return Doc::object().set("inside", inside).set("capacity", game_.citadel_capacity());
+    const int capacity = game_.citadel_capacity();
+    Doc doc = Doc::object().set("inside", capacity - citadel_room(game_, s_)).set("capacity", capacity);
+    if (s_.citadel_emptied) doc.set("emptied", true);
+    return doc;
   }
 
   Doc lair() const {  // DD-23

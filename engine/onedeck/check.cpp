@@ -28,14 +28,14 @@ class PositionCheck {
   std::optional<Fault> run() {
     using Check = void (PositionCheck::*)();
     constexpr Check checks[] = {
-        &PositionCheck::check_start,   &PositionCheck::check_stack,   &PositionCheck::check_place,
-        &PositionCheck::check_ending,  &PositionCheck::check_cards,   &PositionCheck::check_deck,
-        &PositionCheck::check_party,   &PositionCheck::check_heroes,  &PositionCheck::check_campaign,
-        &PositionCheck::check_doors,   &PositionCheck::check_stairs,  &PositionCheck::check_facing,
-        &PositionCheck::check_pairs,   &PositionCheck::check_loot,    &PositionCheck::check_fight,
-        &PositionCheck::check_dice,    &PositionCheck::check_pool,    &PositionCheck::check_boxes,
-        &PositionCheck::check_rolling, &PositionCheck::check_use,     &PositionCheck::check_tasks,
-        &PositionCheck::check_lethal,  &PositionCheck::check_choices,
+        &PositionCheck::check_start,   &PositionCheck::check_stack,  &PositionCheck::check_place,
+        &PositionCheck::check_ending,  &PositionCheck::check_cards,  &PositionCheck::check_deck,
+        &PositionCheck::check_party,   &PositionCheck::check_heroes, &PositionCheck::check_campaign,
+        &PositionCheck::check_doors,   &PositionCheck::check_stairs, &PositionCheck::check_facing,
+        &PositionCheck::check_pairs,   &PositionCheck::check_loot,   &PositionCheck::check_fight,
+        &PositionCheck::check_dice,    &PositionCheck::check_pool,   &PositionCheck::check_boxes,
+        &PositionCheck::check_rolling, &PositionCheck::check_use,    &PositionCheck::check_brought,
+        &PositionCheck::check_tasks,   &PositionCheck::check_lethal, &PositionCheck::check_choices,
     };
     for (const Check check : checks) {
       (this->*check)();
@@ -528,15 +528,19 @@ class PositionCheck {
   void check_laid(std::size_t i, const Box& box, const Standing& standing) {
     int dice = 0;
     int total = 0;
+    int lowest = kFaces;
     for (int k = 0; k < s_.laid_count; ++k) {
       if (s_.laid[k].box != i) continue;
       ++dice;
       total += s_.laid[k].die.value();
+      lowest = std::min(lowest, s_.laid[k].die.value());
       if (!suits(standing, box, s_.laid[k].die)) fail(box_path(i) + ".dice", "this die cannot lie here", "OD-8.9");
     }
     const std::string rule = box.wide != 0 ? "OD-9.2" : "OD-9.1";
     if (total < OneDeck::number_on(s_, box)) fail(box_path(i) + ".dice", "are not enough to cover the box", rule);
     if (dice > 1 && box.wide == 0) fail(box_path(i) + ".dice", "one die covers this box", rule);
+    if (dice > 1 && total - lowest >= OneDeck::number_on(s_, box))
+      fail(box_path(i) + ".dice", "are more than the box needs", rule);
   }
 
   void check_rolling() {
@@ -639,6 +643,10 @@ class PositionCheck {
     }
     if (rolling > 0 && next_group(s_).who != target)
       fail("encounter.to_roll", "should be dice of the hero whose dice are chosen", "OD-D19");
+  }
+
+  void check_brought() {
+    if (has_encounter(s_)) fault_ = check_used(game_, s_);
   }
 
   // --- what each step needs ---

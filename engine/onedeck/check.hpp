@@ -12,4 +12,7 @@ namespace uc::onedeck {
 // must be in the range of its kind: cards, seats, abilities, boxes and options exist.
 std::optional<Fault> check_position(const OneDeck&, const State&);
 
+// A part of it, in a file of its own: what abilities brought to the encounter comes from those that were used.
+std::optional<Fault> check_used(const OneDeck&, const State&);
+
 }  // namespace uc::onedeck

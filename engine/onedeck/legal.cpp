@@ -126,7 +126,7 @@ Refusal refuse_skill(const OneDeck& game, const State& state, const Numbers& n) 
   if (ability == nullptr) return {"OD-11.1"};
   if (ability->is_passive() || (ability->use_in & game.place(state)) == 0) return {"OD-11.2"};
   if ((state.fight.used[n.a] >> n.b & 1U) != 0) return {"OD-11.1"};
-  if (static_cast<std::size_t>(n.c) >= ability->branches.size()) return {"OD-11.9"};
+  if (static_cast<std::size_t>(n.c) >= ability->branches.size()) return {"OD-D18"};
   if (const Refusal refusal = refuse_payment(state, ability->cost, n.a, n.dice)) return refusal;
   const Branch& branch = ability->branches[static_cast<std::size_t>(n.c)];
   return does_something(game, state, n.a, branch, n.dice) ? kLegal : Refusal{"OD-11.9"};
@@ -139,7 +139,7 @@ Refusal refuse_potion(const OneDeck& game, const State& state, const Numbers& n)
   const Ability& ability = content.abilities[content.potions[potion].ability];
   if ((state.identified >> potion & 1U) == 0 || state.potions < ability.cost.amount) return {"OD-11.5"};
   if ((ability.use_in & game.place(state)) == 0) return {"OD-11.6"};
-  if (static_cast<std::size_t>(n.c) >= ability.branches.size()) return {"OD-11.9"};
+  if (static_cast<std::size_t>(n.c) >= ability.branches.size()) return {"OD-D18"};
   const Branch& branch = ability.branches[static_cast<std::size_t>(n.c)];
   if (does_something(game, state, n.a, branch, 0)) return kLegal;
   return {potion == game.healing_potion() ? "OD-11.7" : "OD-11.9"};
@@ -220,7 +220,7 @@ std::string_view rule_of(Step step, Kind tried) {
     case Step::AskTurnStart: return tried == Kind::Heal ? "OD-11.7" : tried == Kind::Foresight ? "OD-19.9" : "OD-3.3";
     case Step::AskDescendNow: return "OD-3.5";
     case Step::AskAct: return tried == Kind::Explore ? "OD-5.1" : tried == Kind::Enter ? "OD-6.1" : "OD-3.6";
-    case Step::AskPeek: return "OD-19.9";
+    case Step::AskPeek: return "OD-D6";
     case Step::AskFace: return "OD-6.2";
     case Step::AskAddDoor: return "OD-17.5";
     case Step::AskPairs: return "OD-20.5";
@@ -232,7 +232,7 @@ std::string_view rule_of(Step step, Kind tried) {
     case Step::AskFeatDiscard: return "OD-17.8";
     case Step::AskBonus: return "OD-8.5";
     case Step::AskShortage: return "OD-8.4";
-    case Step::AskValue:
+    case Step::AskValue: return "OD-D19";
     case Step::AskPick: return "OD-D28";
     case Step::AskExtraDamage: return "OD-12.2";
     case Step::AskStairs: return "OD-4.3";
@@ -253,8 +253,13 @@ Refusal OneDeck::refuse(const State& state, Action action) const {
     case Step::AskDice: return refuse_in_dice_step(*this, state, action);
     case Step::AskLoot: return refuse_loot(*this, state, action);
     case Step::AskLevel: return refuse_level(*this, state, action);
-    default: return is_listed(*this, state, action) ? kLegal : Refusal{rule_of(step, kind_of(action))};
+    default: break;
   }
+  if (is_listed(*this, state, action)) return kLegal;
+  // Of two equal cards the pairs face the first.
+  const bool second = step == Step::AskPairs && kind_of(action) == Kind::Pairs && numbers_of(action).b == 1;
+  if (second && state.doors[state.facing].cards[0] == state.doors[state.facing].cards[1]) return {"OD-20.8"};
+  return {rule_of(step, kind_of(action))};
 }
 
 }  // namespace uc::onedeck

@@ -421,7 +421,7 @@ class Reader {
     const int number = text.take("/") ? text.number() : -1;
     if (number < 1 || number > static_cast<int>(ability.branches.size()) || !text.at_end())
       return wrong("this can be used in several ways: the number of one follows the name, as in power_transfer/2",
-                   "OD-11.9");
+                   "OD-D18");
     n_.c = number - 1;
     return true;
   }

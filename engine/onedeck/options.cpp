@@ -132,7 +132,10 @@ Doc OneDeck::option_list(const Content& content) {
   Doc grade = Doc::object();
   grade.set("id", "difficulty").set("type", "choice").set("values", ids_doc(ids_of(content.grades)));
   grade.set("default", content.grades[content.expert].id);
-  return Doc::Array{std::move(heroes), std::move(dungeon), std::move(grade)};
+  Doc talents = Doc::object();  // null: no campaign
+  talents.set("id", "talents").set("type", "lists").set("of", ids_doc(ids_of(content.campaign.talents)));
+  talents.set("length", "players").set("distinct", true).set("default", nullptr);
+  return Doc::Array{std::move(heroes), std::move(dungeon), std::move(grade), std::move(talents)};
 }
 
 }  // namespace uc::onedeck

@@ -38,17 +38,28 @@ void check_figures(Check& check) {
   }
 }
 
+// Who stands in the middle of a break-away, perhaps on the square of an Ethereal model (DS-14.4); else kNone.
+int passer(const State& s) {
+  if (s.next().step == Step::AskBonusMove) return s.next().a;
+  return s.next().step == Step::AskAct && (s.act.flags & act::kInMove) != 0 ? s.act.model : kNone;
+}
+
 void check_squares(Check& check) {
   const State& s = check.s;
-  Board taken;
-  for_each_in(s.in_play, [&](int model) {
+  const int passing = passer(s);
+  Board taken, ethereal;
+  const auto check_model = [&](int model, const Board& others) {
     for_each_square_of(check.game, s, model, [&](Square square) {
       check.need(s.open.has(square), check.model_path(model, "square"), "is no revealed floor", "DS-6.2");
       check.need(!s.solid.has(square), check.model_path(model, "square"), "furniture stands there", "DS-6.2");
-      check.need(!taken.has(square), check.model_path(model, "square"), "another model stands there", "DS-6.2");
-      taken.add(square);
+      check.need(!others.has(square), check.model_path(model, "square"), "another model stands there", "DS-6.2");
     });
+    (check.game.figure(s, model).ethereal ? ethereal : taken) |= squares_of(check.game, s, model);
+  };
+  for_each_in(s.in_play, [&](int model) {
+    if (model != passing) check_model(model, taken | ethereal);
   });
+  if (check.is_there(passing)) check_model(passing, check.game.figure(s, passing).ethereal ? taken | ethereal : taken);
 }
 
 void check_wounds(Check& check, int model) {
@@ -68,8 +79,7 @@ void check_lasting(Check& check, int model) {
   check.need(check.s.lasting[at(model)] == 0 || check.is_there(model), path, "should be empty: it is not in play",
              "DS-11.10");
   for (std::size_t i = 0; i < check.content.sources.size(); ++i) {
-    const Duration duration = check.content.sources[i].duration;
-    const int most = duration == Duration::Adventure ? 3 : duration == Duration::NextRound ? 2 : 1;
+    const int most = lasts(check.content.sources[i].duration);
     const int left = check.s.lasting_of(model, static_cast<int>(i));
     check.need(left <= most && (left == 0 || most != 3 || left == 3), path, "no effect lasts that long", "DS-11.10");
     const bool for_heroes = check.content.sources[i].skip_ok_on != 0;
@@ -91,7 +101,7 @@ void check_hero(Check& check, int hero) {
     if (kind.crystal != 0) crystals += count;
     else if (kind.one_use) check.need(count <= 2, path("items"), "nobody holds more than two of a kind", "DS-15.7");
   }
-  check.need(crystals <= 3, path("items"), "nobody holds more than three crystals", "DS-11.11");
+  check.need(crystals <= kMostCrystals, path("items"), "nobody holds more than three crystals", "DS-11.11");
 }
 
 // A spell that recharges is one that somebody in this adventure can cast.

@@ -127,7 +127,12 @@ void for_each_cast(const Saga& game, const State& state, Prospects& prospects, i
     return;
   }
   switch (targeting.kind) {
-    case TargetKind::Self: return with_crystals();
+    case TargetKind::Self:
+      for (int i = 0; i < crystals.count; ++i) {
+        n.e = crystals.items[static_cast<std::size_t>(i)];
+        if (does_something(game, state, number, caster, n.e != kNone)) add(pack(Kind::Cast, n));
+      }
+      return;
     case TargetKind::Ward:
       for (const int t : game.wards()) {
         n.b = t;
@@ -241,6 +246,7 @@ void for_each_act(const Saga& game, const State& state, Add&& add) {
   const int model = state.act.model;
   Prospects prospects(game, state, model);
   for_each_move(game, state, add);
+  if (is_passing(game, state, model)) return;
   if (!enough(add)) for_each_deed(game, state, prospects, add);
   const int feats = static_cast<int>(game.figure(state, model).feats.size());
   for (int i = 0; i < feats && !enough(add); ++i) {
@@ -368,7 +374,10 @@ void for_each_action(const Saga& game, const State& state, Add&& add) {
       return summon_squares(game, state, at).for_each(place);
     }
     case Step::AskTarget: return for_each_target(state.targets, Kind::Target, add);
-    case Step::AskBonusMove: for_each_move(game, state, add); return add(pack(Kind::Stop));
+    case Step::AskBonusMove:
+      for_each_move(game, state, add);
+      if (!is_passing(game, state, asked.a)) add(pack(Kind::Stop));
+      return;
     default: return;
   }
 }

@@ -9,8 +9,6 @@ namespace {
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-enum DiceKind : std::uint8_t { FightDice, ShootDice, MagicDice, LockDice, DefenceDice };
-
 // DS-14.1: other friends with Horde that have the defender in their front arc.
 int horde(const Saga& game, const State& state, int attacker, int defender) {
   if (!game.figure(state, attacker).horde) return 0;
@@ -63,7 +61,7 @@ void defend(const Saga& game, const State& state, int attacker, int defender, co
   const Modifiers has = modifiers_of(game, state, defender);
   const bool fight = manner.type == Attack::Fight || manner.type == Attack::Free;
   int dice = figure.combat + has.dice[DefenceDice] + (fight ? aura(game, state, defender) : 0);
-  int armour = std::clamp(figure.armour + has.armour, 1, 5);  // DS-8.6
+  int armour = armour_within(figure.armour + has.armour);
   int penalties = has.penalties[DefenceDice] + (is_crippled(game, state, defender) ? 1 : 0);
   if (fight && !has.ignore_outnumbered && is_outnumbered(game, state, defender)) ++penalties;
   if (manner.type != Attack::Magic && completely_behind(game, state, attacker, defender)) ++penalties;

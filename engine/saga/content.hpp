@@ -52,10 +52,11 @@ enum class Range : std::uint8_t { Adjacent, Short, Long, Caster };
 inline constexpr int kRanges = 4;
 
 // What a model has beyond its figure, from skills, items and lasting effects: all of them added up.
+enum DiceKind : std::uint8_t { FightDice, ShootDice, MagicDice, LockDice, DefenceDice };
 struct Modifiers {
   std::int8_t armour = 0;
   std::int8_t movement = 0;
-  // Bonus dice and, apart, penalties (DS-8.4, DS-8.5), by kind of dice: Fight, Shoot, Magic Attack, lock, defence.
+  // Bonus dice and, apart, penalties (DS-8.4, DS-8.5), by DiceKind.
   std::array<std::int8_t, 5> dice{};
   std::array<std::int8_t, 5> penalties{};
   std::int8_t fight_outnumbered = 0;           // bonus dice in a Fight while outnumbered
@@ -363,6 +364,13 @@ struct Adventure {
   Doc document;  // as it was read, for who wants its words
 };
 
+// An adventure as it was in a content of before. Games saved with that content replay with it, for ever.
+struct EarlierAdventure {
+  std::string content;     // the hash
+  std::uint8_t place = 0;  // in Content::adventures
+  std::shared_ptr<const Adventure> adventure;
+};
+
 struct CampaignRules {
   std::vector<std::uint8_t> introductory, sequence;  // indices into adventures
   std::uint8_t skill_cost = 3, most_skills = 3;
@@ -393,6 +401,7 @@ struct Content {
   std::vector<FurnitureKind> furniture;
   std::array<std::uint8_t, kRanges> range{};                 // length in squares; Adjacent and Caster: 0
   std::vector<std::shared_ptr<const Adventure>> adventures;  // introductory, then the sequence, then others
+  std::vector<EarlierAdventure> earlier;
   CampaignRules campaign;
   std::shared_ptr<const HitTable> hits;
 

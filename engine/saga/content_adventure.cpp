@@ -13,10 +13,10 @@ constexpr int kMostOrder = 99;
 constexpr std::string_view kPileEmpty[] = {"continue", "overlord_wins"};
 
 void read_head(DocReader& file, Adventure& adventure) {
-  check_sourced(file, {"$schema", "schema", "id",        "code",       "order",       "name",  "source_notes",
-                       "intro",   "heroes", "overlord",  "pile_empty", "round_limit", "map",   "areas",
-                       "doors",   "chests", "furniture", "bone_piles", "monsters",    "exits", "special_rules",
-                       "victory", "rewards"});
+  check_sourced(file, {"$schema", "schema",  "id",        "code",       "order",       "name",  "source_notes",
+                       "intro",   "heroes",  "overlord",  "pile_empty", "round_limit", "map",   "areas",
+                       "doors",   "chests",  "furniture", "bone_piles", "monsters",    "exits", "special_rules",
+                       "victory", "rewards", "earlier"});
   expect_text(file.member("schema"), "saga-adventure/1");
   Ids taken;
   adventure.id = read_id(file.member("id"), taken);
@@ -37,6 +37,7 @@ std::shared_ptr<const Adventure> read_one(DocReader& file, const Content& conten
   Plan plan{content, {}, {}, {}};
   plan.adventure.number = place;
   if (file.doc() != nullptr) plan.adventure.document = *file.doc();
+  uc::reading::check_printable(file);
   read_head(file, plan.adventure);
   // Each looks at what was read before it.
   const auto read = [&](std::string_view chapter, void (*reader)(DocReader, Plan&)) {

@@ -74,6 +74,43 @@ void read_campaign(DocReader campaign, Draft& draft) {
   expect_text(campaign.member("campaign_loss"), "heroes give up, or lose the same adventure four times");
 }
 
+namespace {
+
+constexpr std::size_t kHashDigits = 16;
+
+// Members of this adventure that were others in contents of before.
+void read_earlier(DocReader& entry, Draft& draft, std::size_t place) {
+  std::optional<DocReader> list = entry.optional("earlier");
+  if (!list) return;
+  for (std::size_t i = 0, count = list->size(); i < count && !list->failed(); ++i) {
+    DocReader was = list->item(i);
+    DocReader contents = was.member("contents");
+    if (contents.size() == 0) contents.fail("should name the contents that had it so");
+    if (list->failed()) return;
+    Doc document = Doc::object();
+    for (const auto& [name, value] : entry.doc()->as_object()) {
+      if (name == "earlier") continue;
+      const Doc* other = was.doc()->find(name);
+      document.set(name, other == nullptr ? value : *other);
+    }
+    for (const auto& [name, value] : was.doc()->as_object()) {
+      if (name != "contents" && document.find(name) == nullptr) return was.member(name).fail("is no member of it now");
+    }
+    DocReader file(document, "bad_content");
+    const auto adventure = read_one(file, draft.content, draft.content.adventures[place]->number);
+    if (file.failed()) return was.fail(file.fault()->message);
+    for (std::size_t k = 0, hashes = contents.size(); k < hashes && !list->failed(); ++k) {
+      DocReader hash = contents.item(k);
+      const std::string digits = hash.text();
+      if (digits.size() != kHashDigits || digits.find_first_not_of("0123456789abcdef") != std::string::npos)
+        return hash.fail("should be the hash of a content: 16 digits");
+      draft.content.earlier.push_back({digits, static_cast<std::uint8_t>(place), adventure});
+    }
+  }
+}
+
+}  // namespace
+
 void read_adventures(DocReader list, Draft& draft) {
   const std::size_t wanted = draft.campaign.size();
   const std::size_t count =
@@ -86,6 +123,7 @@ void read_adventures(DocReader list, Draft& draft) {
     else read_id(entry.member("id"), taken);
     const std::size_t place = i < introductory || i >= wanted ? 0 : i - introductory + 1;
     draft.content.adventures.push_back(read_one(entry, draft.content, static_cast<std::uint8_t>(place)));
+    if (!list.failed()) read_earlier(entry, draft, i);
   }
   if (!list.failed()) check_sheets(list, draft);
 }

@@ -32,7 +32,8 @@ Doc dice_doc(const Faces& faces) {  // the highest first, as in the notation
 // Writes the fields of one event, in the order in which its methods are called.
 class EventWriter {
  public:
-  EventWriter(const Saga& game, std::string_view type, const Event& event) : game_(game), event_(event) {
+  EventWriter(const Saga& game, std::string_view type, const Event& event, Viewer viewer)
+      : game_(game), event_(event), viewer_(viewer) {
     doc_.set("type", type);
   }
 
@@ -41,7 +42,7 @@ class EventWriter {
     return set("model", event_.model == kNone ? Doc() : Doc(event_.model)).set("figure", id_at(figures, event_.figure));
   }
   EventWriter& target() {
-    return set("target", thing_doc(game_, event_.thing))
+    return set("target", thing_doc(game_, event_.thing, viewer_))
         .set("target_figure", id_at(game_.content().figures, event_.target_figure));
   }
   EventWriter& other() { return set("other", event_.thing); }
@@ -65,6 +66,7 @@ class EventWriter {
  private:
   const Saga& game_;
   const Event& event_;
+  const Viewer viewer_;
   Doc doc_ = Doc::object();
 };
 
@@ -74,7 +76,7 @@ struct Telling {
   const Saga& game;
   const Event& e;
   Viewer viewer;
-  EventWriter as(std::string_view type) const { return {game, type, e}; }
+  EventWriter as(std::string_view type) const { return {game, type, e, viewer}; }
   const Content& content() const { return game.content(); }
   const Adventure& adventure() const { return game.adventure(); }
 };

@@ -40,6 +40,13 @@ std::string_view rule_of(const State& state) {
 
 bool in_map(const Saga& game, Square q) { return q.x < game.adventure().width && q.y < game.adventure().height; }
 
+// Would the model stand there on a square of an Ethereal one? (DS-14.4)
+bool would_share(const Saga& game, const State& state, int model, Square to) {
+  State there = state;
+  there.at[at(model)] = to;
+  return is_passing(game, there, model);
+}
+
 std::string_view why_no_move(const Saga& game, const State& state, Square to) {
   const MoveNow now = move_now(game, state);
   const int model = now.mover.model;
@@ -55,7 +62,9 @@ std::string_view why_no_move(const Saga& game, const State& state, Square to) {
   if ((flags & act::kMoved) != 0) return "DS-R61";
   if (modifiers_of(game, state, model).no_move) return "DS-6.12";
   if (now.breaks) return "DS-6.7";
+  if (to == state.at[at(model)] && is_passing(game, state, model)) return "DS-14.4";
   if (!in_map(game, to) || !state.open.has(to) || state.solid.has(to) || state.taken.has(to)) return "DS-6.2";
+  if (would_share(game, state, model, to)) return "DS-14.4";
   if (game.figure(state, model).large) return "DS-10.3";
   return bonus ? "DS-6.13" : "DS-6.1";
 }
@@ -68,6 +77,7 @@ std::string_view why_no_break(const Saga& game, const State& state, Square to) {
   }
   if (!in_map(game, to) || !state.open.has(to) || state.solid.has(to) || state.taken.has(to)) return "DS-6.2";
   if (front_arcs(game, state, enemies_of(state, now.mover.model)).has(to)) return "DS-6.8";
+  if (break_steps(game, state, now.mover).has(to)) return "DS-14.4";
   return game.figure(state, now.mover.model).large ? "DS-10.6" : "DS-6.3";
 }
 
@@ -123,8 +133,9 @@ std::string_view why_no_cast(const Saga& game, const State& state, const Numbers
     const bool near = aim.range == Range::Adjacent ? is_adjacent_to(game, state, caster, n.b)
                                                    : in_range(game, state, aim.range, caster, n.b);
     if (near && aim.los && !sight_of(game, state, caster, n.b).clear) return "DS-11.7";
+    if (has(spell_targets(game, state, caster, aim, spell.attacks), n.b)) return "DS-R55";
   }
-  return "DS-11.5";
+  return spell.targeting.kind == TargetKind::Self ? "DS-R55" : "DS-11.5";
 }
 
 std::string_view why_no_use(const Saga& game, const State& state, const Numbers& n) {
@@ -187,13 +198,16 @@ std::string_view why_not(const Saga& game, const State& state, Action action) {
   const Numbers n = numbers_of(action);
   const Square to = square_at(n.a, n.b);
   const bool own = state.next().step == Step::AskAct;
+  const bool moves = own || state.next().step == Step::AskBonusMove;
+  if (moves && kind_of(action) != Kind::Move && is_passing(game, state, move_now(game, state).mover.model))
+    return "DS-14.4";
   const std::string_view no_deed = own ? why_no_deed(game, state) : std::string_view{};
   switch (kind_of(action)) {
     case Kind::Move:
-      if (own || state.next().step == Step::AskBonusMove) return why_no_move(game, state, to);
+      if (moves) return why_no_move(game, state, to);
       break;
     case Kind::Break:
-      if (own || state.next().step == Step::AskBonusMove) return why_no_break(game, state, to);
+      if (moves) return why_no_break(game, state, to);
       break;
     case Kind::Fight:
       if (own) return no_deed.empty() ? why_no_fight(game, state, n.a) : no_deed;
@@ -240,6 +254,15 @@ std::string_view why_not(const Saga& game, const State& state, Action action) {
 }
 
 }  // namespace
+
+// Spells that would change nothing (DS-R55) were offered, but for those that only heal.
+bool Saga::was_legal(const State& state, Action action) const {
+  if (static_cast<int>(state.next().step) >= kFirstChance || kind_of(action) != Kind::Cast) return false;
+  const auto number = static_cast<std::size_t>(numbers_of(action).a);
+  if (number >= content().spells.size() || refuse(state, action).rule != "DS-R55") return false;
+  const std::vector<Effect>& effects = content().spells[number].effects;
+  return std::any_of(effects.begin(), effects.end(), [](const Effect& effect) { return effect.op != Op::Heal; });
+}
 
 Refusal Saga::refuse(const State& state, Action action) const {
   if (static_cast<int>(state.next().step) >= kFirstChance) return refuse_outcome(*this, state, action);

@@ -147,14 +147,54 @@ ModelSet blast_targets(const Saga& game, const State& state, Square centre) {
   return targets;
 }
 
+namespace {
+
+// Does the lasting effect of this source change anything for the model? (DS-R55) Not if it lasts already as long as it
+// would, not if it only concerns the defence of who cannot be attacked, nor armour that cannot become less (DS-8.6):
+// that of heroes may still be raised by spells and items.
+bool would_last(const Saga& game, const State& state, int model, int number) {
+  const Source& source = game.content().sources[at(number)];
+  if (state.lasting_of(model, number) == lasts(source.duration)) return false;
+  Modifiers guarding;
+  guarding.armour = source.modifiers.armour;
+  if (source.skip_ok_on != 0 || source.modifiers == Modifiers{}) return true;
+  const bool only_armour = source.modifiers == guarding;
+  guarding.dice[DefenceDice] = source.modifiers.dice[DefenceDice];
+  guarding.penalties[DefenceDice] = source.modifiers.penalties[DefenceDice];
+  if (source.modifiers == guarding && !can_be_harmed(game, state, model)) return false;
+  if (!only_armour || is_hero(model)) return true;
+  const int own = state.lasting_of(model, number) != 0 ? guarding.armour : 0;
+  const int without = game.figure(state, model).armour + modifiers_of(game, state, model).armour - own;
+  return armour_within(without) != armour_within(without + guarding.armour);
+}
+
+}  // namespace
+
+bool does_something(const Saga& game, const State& state, int number, int model, bool spends_crystal) {
+  const Spell& spell = game.content().spells[at(number)];
+  for (const Effect& effect : spell.effects) {
+    switch (effect.op) {
+      case Op::Heal:
+        if (state.wounds_of(model) > 0) return true;
+        break;
+      case Op::Lasting:
+        if (would_last(game, state, model, spell.source)) return true;
+        break;
+      case Op::GainCrystal:  // without room it is lost
+        if (spends_crystal || !is_hero(model) || crystals_of(game, state, model) < kMostCrystals) return true;
+        break;
+      default: return true;
+    }
+  }
+  return false;
+}
+
 ModelSet targets_of(const Saga& game, const State& state, const Aim& aim, int number) {
   const Spell& spell = game.content().spells[at(number)];
   ModelSet targets = spell_targets(game, state, aim, spell.targeting, spell.attacks);
-  for (const Effect& effect : spell.effects) {
-    if (effect.op != Op::Heal) return targets;
-  }
-  for_each_in(targets, [&](int each) {  // nothing but healing needs wounds (DS-R55)
-    if (state.wounds_of(each) == 0) targets &= ~set_of(each);
+  if (spell.attacks) return targets;
+  for_each_in(targets, [&](int each) {
+    if (!does_something(game, state, number, each, false)) targets &= ~set_of(each);
   });
   return targets;
 }
@@ -197,10 +237,10 @@ Board target_squares(const Saga& game, const State& state, const Aim& aim, int n
   return squares_seen_by(game, state, caster, squares, aim.lookout ? &*aim.lookout : nullptr);
 }
 
-bool has_target(const Saga& game, const State& state, const Aim& aim, int number) {
+bool has_target(const Saga& game, const State& state, const Aim& aim, int number, bool many) {
   const Spell& spell = game.content().spells[at(number)];
   switch (spell.targeting.kind) {
-    case TargetKind::Self: return true;
+    case TargetKind::Self: return does_something(game, state, number, aim.caster, !many && !is_ready(state, number));
     case TargetKind::Ward:
       for (const int t : game.wards()) {
         if (may_target(game, state, aim.caster, number, t)) return true;

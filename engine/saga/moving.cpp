@@ -391,7 +391,7 @@ Path path_to(const Saga& game, const State& state, Mover mover, Square to, Facin
   return path;
 }
 
-Board break_squares(const Saga& game, const State& state, Mover mover) {
+Board break_steps(const Saga& game, const State& state, Mover mover) {
   Board to;
   if (mover.points <= 0) return to;
   const Figure& figure = game.figure(state, mover.model);
@@ -400,8 +400,7 @@ Board break_squares(const Saga& game, const State& state, Mover mover) {
     const LargeGround ground(game, state, mover.model);
     Board from;
     from.add(start);
-    return ground.steps(from, state.facing[at(mover.model)]) - ground.stop -
-           covering(ethereal_squares(game, state, mover.model));
+    return ground.steps(from, state.facing[at(mover.model)]) - ground.stop;
   }
   const Board stop = front_arcs(game, state, enemies_of(state, mover.model));
   if (is_strange(figure)) {
@@ -411,11 +410,50 @@ Board break_squares(const Saga& game, const State& state, Mover mover) {
       if (landing.cost > 0 && landing.cost <= mover.points) to.add(landing.at);
     }
     to -= state.taken;
-    to -= ethereal_squares(game, state, mover.model);
   } else {
-    to = walk_from(game, state, {mover.model, 1}).board();
+    NearRows reached;
+    walk(game, state, {mover.model, 1}, reached);
+    Walked steps{start, reached, {}};
+    steps.remove(start);
+    to = steps.board();
   }
   return to - stop;
+}
+
+namespace {
+
+// Can it go on from there to a square where it may end?
+bool leads_on(const Saga& game, const State& state, Mover mover, Square to) {
+  const int left = mover.points - cost_of_break(game, state, mover.model, to);
+  if (left <= 0) return false;
+  State there = state;
+  for_each_square_of(game, there, mover.model, [&](Square q) { there.taken.remove(q); });
+  there.at[at(mover.model)] = to;
+  for_each_square_of(game, there, mover.model, [&](Square q) { there.taken.add(q); });
+  const Reach reach = reach_of(game, there, {mover.model, left});
+  return std::any_of(reach.ends.begin(), reach.ends.end(), [](const Board& ends) { return !ends.empty(); });
+}
+
+}  // namespace
+
+Board break_squares(const Saga& game, const State& state, Mover mover) {
+  Board to = break_steps(game, state, mover);
+  if (!game.has_ethereal()) return to;
+  Board shared = ethereal_squares(game, state, mover.model);
+  if (game.figure(state, mover.model).large) shared = covering(shared);
+  (to & shared).for_each([&](Square each) {
+    if (!leads_on(game, state, mover, each)) to.remove(each);
+  });
+  return to;
+}
+
+bool is_passing(const Saga& game, const State& state, int model) {
+  if (!game.has_ethereal() || game.figure(state, model).ethereal) return false;
+  bool any = false;
+  for_each_ethereal(game, state, model, [&](Square each) {
+    for_each_square_of(game, state, model, [&](Square q) { any = any || q == each; });
+  });
+  return any;
 }
 
 int cost_of_break(const Saga& game, const State& state, int model, Square to) {

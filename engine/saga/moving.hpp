@@ -46,8 +46,13 @@ struct Path {
 Path path_to(const Saga&, const State&, Mover, Square to, Facing facing);
 
 // DS-6.8: the squares to which an engaged model may break away with its first step; a step through walls costs two.
+// One that holds an Ethereal model is among them if the points left lead on from there (DS-14.4).
 Board break_squares(const Saga&, const State&, Mover);
+Board break_steps(const Saga&, const State&, Mover);  // whether they lead on or not
 int cost_of_break(const Saga&, const State&, int model, Square to);
+
+// DS-14.4: does it stand where an Ethereal model stands? So it is only in the middle of a break-away: it must go on.
+bool is_passing(const Saga&, const State&, int model);
 
 // Squares on which this model may stand: floor without furniture and other models, Ethereal ones included.
 Board standing_room(const Saga&, const State&, int model);

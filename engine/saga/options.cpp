@@ -19,15 +19,21 @@ const Hero& hero_at(const Content& content, const Adventure& adventure, std::siz
   return content.heroes[adventure.heroes[i].hero];
 }
 
+// Its place among the printed ones, as it is or as it was; their number if it is none of them.
+std::size_t place_in(const Content& content, const std::shared_ptr<const Adventure>& adventure) {
+  const auto earlier = std::find_if(content.earlier.begin(), content.earlier.end(),
+                                    [&](const EarlierAdventure& each) { return each.adventure == adventure; });
+  if (earlier != content.earlier.end()) return earlier->place;
+  const auto found = std::find(content.adventures.begin(), content.adventures.end(), adventure);
+  return static_cast<std::size_t>(found - content.adventures.begin());
+}
 bool is_printed(const Content& content, const std::shared_ptr<const Adventure>& adventure) {
-  return std::find(content.adventures.begin(), content.adventures.end(), adventure) != content.adventures.end();
+  return place_in(content, adventure) < content.adventures.size();
 }
 
 // With what the adventures before have given, and only that (DS-17.8); others are free.
 bool is_of_campaign(const Content& content, const std::shared_ptr<const Adventure>& adventure) {
-  const auto end = content.adventures.begin() +
-                   static_cast<std::ptrdiff_t>(content.campaign.introductory.size() + content.campaign.sequence.size());
-  return std::find(content.adventures.begin(), end, adventure) != end;
+  return place_in(content, adventure) < content.campaign.introductory.size() + content.campaign.sequence.size();
 }
 
 // The first that has enough heroes: with no options every number of players can play (DS-1.1).
@@ -69,8 +75,8 @@ std::vector<Reward> rewards_before(const Content& content, const Adventure& adve
 
 class Reading {
  public:
-  Reading(const Content& content, const DocReader& reader, int players)
-      : content_(content), reader_(reader), players_(players) {}
+  Reading(const Content& content, const DocReader& reader, int players, std::string_view saved_with)
+      : content_(content), reader_(reader), players_(players), saved_with_(saved_with) {}
 
   // A fault of an adventure that stands in the options; those of the options themselves are in the reader.
   std::optional<Fault> read(Options& options) {
@@ -124,7 +130,11 @@ class Reading {
     for (const auto& adventure : content_.adventures) ids.push_back(adventure->id);
     if (!field.doc()->is_string()) field.fail("should be the id of an adventure, or a whole adventure");
     const std::size_t chosen = field.choice(ids.data(), ids.size());
-    if (!field.failed()) options.adventure = content_.adventures[chosen];
+    if (field.failed()) return std::nullopt;
+    options.adventure = content_.adventures[chosen];
+    for (const EarlierAdventure& each : content_.earlier) {
+      if (each.place == chosen && each.content == saved_with_) options.adventure = each.adventure;
+    }
     return std::nullopt;
   }
 
@@ -277,6 +287,7 @@ class Reading {
   const Content& content_;
   DocReader reader_;
   int players_;
+  std::string_view saved_with_;  // the hash of a content, or nothing
   bool of_campaign_ = false;
 };
 
@@ -311,16 +322,70 @@ Doc adventures_doc(const Content& content, int least, int most = kMaxHeroes) {
   return list;
 }
 
+// What each hero may be given in this adventure (DS-17.8); outside the campaign's order that is everything.
+Doc skills_offered(const Content& content, const Adventure& adventure) {
+  Doc doc = Doc::object();
+  for (std::size_t i = 0; i < adventure.heroes.size(); ++i) {
+    const Hero& hero = hero_at(content, adventure, i);
+    doc.set(hero.id, skills_doc(content, hero, ~0U));
+  }
+  return doc;
+}
+Doc items_offered(const Content& content, const Adventure& adventure) {
+  const std::vector<Reward> rewards = rewards_before(content, adventure);
+  Doc doc = Doc::object();
+  for (std::size_t i = 0; i < adventure.heroes.size(); ++i) {
+    const int hero = adventure.heroes[i].hero;
+    Doc list = Doc::array();
+    for (const Reward& reward : rewards) {
+      if (reward.to == kNone ? can_use(content, hero, reward.item) : reward.to == hero)
+        list.push(content.items[reward.item].id);
+    }
+    doc.set(hero_at(content, adventure, i).id, std::move(list));
+  }
+  return doc;
+}
+
+// Lists for each hero, by adventure: `most` in each, where the rules bound them. One entry for adventures that agree.
+void add_lists(const Content& content, std::string_view name, Doc& list) {
+  const bool skills = name == "skills";
+  const auto entry = [&](const Adventure& adventure) {
+    Doc doc = Doc::object().set("id", name).set("type", "lists");
+    doc.set("of", skills ? skills_offered(content, adventure) : items_offered(content, adventure));
+    if (skills) doc.set("max", skills_earned(content, adventure));
+    return doc.set("distinct", true).set("default", nullptr);
+  };
+  const auto any = [&](const Adventure& adventure) {
+    return skills ? skills_earned(content, adventure) > 0 : !rewards_before(content, adventure).empty();
+  };
+  for (std::size_t i = 0; i < content.adventures.size();) {
+    if (!any(*content.adventures[i])) {
+      ++i;
+      continue;
+    }
+    Doc doc = entry(*content.adventures[i]);
+    Doc ids = Doc::array();
+    for (const Doc same = doc; i < content.adventures.size() && entry(*content.adventures[i]) == same; ++i)
+      ids.push(content.adventures[i]->id);
+    list.push(doc.set("when", Doc::object().set("adventure", std::move(ids))));
+  }
+}
+
 }  // namespace
 
-Result<Options> Saga::read_options(const Content& content, const Doc& doc, int players) {
+bool Saga::is_earlier(const Content& content, std::string_view hash) {
+  return std::any_of(content.earlier.begin(), content.earlier.end(),
+                     [&](const EarlierAdventure& each) { return each.content == hash; });
+}
+
+Result<Options> Saga::read_options(const Content& content, const Doc& doc, int players, std::string_view saved_with) {
   Options options;
   Doc wrapped = Doc::object();
   wrapped.set("options", doc.is_null() ? Doc::object() : doc);
   DocReader whole(wrapped, "bad_config");
   DocReader reader = whole.member("options");
   if (!reader.doc()->is_object()) reader.fail("should be an object");
-  else if (auto fault = Reading(content, reader, players).read(options)) return *fault;
+  else if (auto fault = Reading(content, reader, players, saved_with).read(options)) return *fault;
   if (whole.failed()) return *whole.fault();
   return options;
 }
@@ -343,8 +408,7 @@ Doc Saga::write_options(const Content& content, const Options& options, int /*pl
   return doc;
 }
 
-// The adventures that so many can play, and the seats of their heroes. Skills and items are no lists of a fixed length,
-// and have good defaults.
+// The adventures that so many can play, the seats of their heroes, their skills and items.
 Doc Saga::option_list(const Content& content) {
   Doc list = Doc::array();
   for (int players = kMinPlayers; players <= kMaxPlayers;) {
@@ -375,6 +439,8 @@ Doc Saga::option_list(const Content& content) {
                     .set("when", Doc::object().set("players", Doc::Array{players}).set("adventure", adventures)));
     }
   }
+  add_lists(content, "skills", list);
+  add_lists(content, "items", list);
   return list;
 }
 

@@ -155,7 +155,7 @@ float Rater::rate_effect(const Effect& effect, const Spell& spell, const Numbers
           thing::is_door(n.b) ? state_.door_power[at(n.b - thing::kDoor)] : state_.chest_power[at(n.b - thing::kChest)];
       return outlook_.open_value(n.b) / static_cast<float>(std::max(1, power));
     }
-    case Op::GainCrystal: return crystals_of(game_, state_, caster) < 3 ? 0.09F : 0.0F;
+    case Op::GainCrystal: return crystals_of(game_, state_, caster) < kMostCrystals ? 0.09F : 0.0F;
     case Op::Heal: {
       const int healed = std::min<int>(effect.a, state_.wounds_of(n.b));
       return static_cast<float>(healed) * (game_.figure(state_, n.b).klass == Class::Minion ? 0.08F : 0.34F);

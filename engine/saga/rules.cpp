@@ -343,8 +343,7 @@ void Play<Events>::take_bones(Square where) {
 
 template <class Events>
 void Play<Events>::lay_effect(int model, int source) {
-  const Duration duration = content_.sources[at(source)].duration;
-  const std::uint32_t value = duration == Duration::Adventure ? 3U : duration == Duration::NextRound ? 2U : 1U;
+  const auto value = static_cast<std::uint32_t>(lasts(content_.sources[at(source)].duration));
   const auto shift = static_cast<unsigned>(2 * source);
   s_.lasting[at(model)] = (s_.lasting[at(model)] & ~(3U << shift)) | value << shift;
   tell({.type = Ev::EffectLaid, .model = u8(model), .a = u8(source)});

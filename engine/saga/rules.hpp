@@ -1,6 +1,7 @@
 // What the rules ask of a position, shared by play, by the list of legal actions, by documents and computer players.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
 #include "moving.hpp"
@@ -17,7 +18,8 @@ bool is_outnumbered(const Saga&, const State&, int model);                    //
 inline bool can_be_harmed(const Saga& game, const State& state, int model) {  // DS-14.4
   return !game.figure(state, model).ethereal;
 }
-int count_of_figure(const State&, int figure);  // in play
+constexpr int armour_within(int armour) { return std::clamp(armour, 1, 5); }  // DS-8.6
+int count_of_figure(const State&, int figure);                                // in play
 inline Board bone_squares(const State& state) {
   Board squares;
   for (std::size_t i = 0; i < state.bones; ++i) {
@@ -63,8 +65,13 @@ bool has_ward(const Saga&, const State&, int t);
 
 // --- magic (DS-11) ----------------------------------------------------------------------------------------------------
 
-enum class CastBy : std::uint8_t { Action, Many };  // its Action, or a feat that ignores recharging
 bool is_ready(const State& state, int spell);
+// How often a lasting effect has to expire when it is laid (DS-11.10); 3: until the end of the adventure.
+constexpr int lasts(Duration duration) {
+  return duration == Duration::Adventure ? 3 : duration == Duration::NextRound ? 2 : 1;
+}
+// Would a spell that is no attack change anything for this model? (DS-R55) Who spends a crystal has room for another.
+bool does_something(const Saga&, const State&, int spell, int model, bool spends_crystal);
 bool may_target(const Saga&, const State&, int caster, int spell, int t);  // a thing
 // What a caster reaches, worked out once for all its spells.
 struct Aim {
@@ -82,8 +89,8 @@ ModelSet spell_targets(const Saga&, const State&, int caster, const Targeting&, 
 ModelSet targets_of(const Saga&, const State&, const Aim&, int spell);  // models that it can be cast at
 ModelSet blast_targets(const Saga&, const State&, Square at);
 const Effect& effect_of(const Saga&, int origin, int effect);
-// Can anything be aimed at with this spell?
-bool has_target(const Saga&, const State&, const Aim&, int spell);
+// Can anything be aimed at with this spell? `many`: it is one of a feat that ignores recharging.
+bool has_target(const Saga&, const State&, const Aim&, int spell, bool many);
 
 // What a model can attack and aim at from where it stands, worked out when first asked for.
 class Prospects {
@@ -115,6 +122,7 @@ Board summon_squares(const Saga&, const State&, Square beside);  // free squares
 
 // --- items, trade, special rules (DS-15, DS-18) -----------------------------------------------------------------------------
 
+inline constexpr int kMostCrystals = 3;  // DS-11.11
 int crystals_of(const Saga&, const State&, int hero);
 bool has_room_for(const Saga&, const State&, int hero, int item);  // DS-15.7, DS-11.11
 bool may_use(const Saga&, const State&, int hero, int item);       // at this moment of its own Turn

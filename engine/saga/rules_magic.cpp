@@ -65,7 +65,7 @@ void Play<Events>::spells(const Task& task) {
     if (content_.spells[at(spell)].major != (task.a != 0)) continue;
     const bool crystal = is_hero(caster) && (s_.items[at(caster)] & (game_.crystals() * 3)) != 0;
     if (task.c == 0 && !is_ready(s_, spell) && !crystal) continue;
-    if (has_target(game_, s_, aim, spell)) return push(Step::AskSpell, task);
+    if (has_target(game_, s_, aim, spell, task.c != 0)) return push(Step::AskSpell, task);
     castable = true;
   }
   if (castable) ask_if_opening(Step::AskSpell, task);

@@ -63,7 +63,7 @@ void Play<Events>::window() {
 
 template <class Events>
 void Play<Events>::interrupt(const Task&, Action action) {
-  if (kind_of(action) == Kind::Pass) return tell({.type = Ev::Passed});
+  if (kind_of(action) == Kind::Pass) return tell_heroes({.type = Ev::Passed});  // it tells of the hand (DS-H3)
   const int card = numbers_of(action).a;
   play_card(card);
   push(Step::Models, content_.cards[at(card)].amount);

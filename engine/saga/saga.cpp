@@ -1,6 +1,7 @@
 #include "saga.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 #include "rules.hpp"
@@ -119,6 +120,13 @@ const Lock& Saga::lock_of(int t) const {
   if (thing::is_door(t)) return adventure.doors[at(t - thing::kDoor)].lock;
   if (thing::is_chest(t)) return adventure.chests[at(t - thing::kChest)].lock;
   return adventure.furniture[at(t - thing::kFurniture)].lock;
+}
+
+Seats Saga::know_less(const State& state) const {
+  if (turn(state).actor != kOverlord) return Seats::none();  // the heroes have no secrets (DS-H5, DS-H6)
+  const bool hidden = std::popcount(state.areas) < adventure().areas;
+  const bool chests = std::popcount(state.chests_open) < static_cast<int>(adventure().chests.size());
+  return state.hand_size() > 0 || hidden || chests ? hero_seats() : Seats::none();
 }
 
 Turn Saga::turn(const State& state) const {

@@ -69,6 +69,8 @@ class Saga {
   void actions(const State&, ActionList&) const;
   void outcomes(const State&, OutcomeList&) const;
   Refusal refuse(const State&, Action) const;
+  // Was it offered once, though it is refused now? Recorded games that have it must replay.
+  bool was_legal(const State&, Action) const;
   template <RandomSource R>
   Action draw(const State&, R&) const;
   Action pick(const State&, Rng&) const;
@@ -78,6 +80,8 @@ class Saga {
 
   State guess(const State&, Seats, Rng&) const;
   Seats learned(const Event& event) const { return event.learned; }
+  // The seats that know less than the seat that decides here: its choice tells them something (DS-H1 to DS-H3).
+  Seats know_less(const State&) const;
 
   std::string text(const State&, Action, Viewer) const;
   Result<Action> parse(const State&, std::string_view) const;
@@ -96,7 +100,10 @@ class Saga {
 
   // --- what the list of games needs ---
   static Result<Content> read_content(const Doc& doc) { return saga::read_content(doc); }
-  static Result<Options> read_options(const Content&, const Doc&, int players);
+  // Of a saved game with the content it was saved with: an adventure may have been another then.
+  static Result<Options> read_options(const Content&, const Doc&, int players, std::string_view saved_with = {});
+  // Is this the hash of a content of before whose games still replay?
+  static bool is_earlier(const Content&, std::string_view content);
   static Doc write_options(const Content&, const Options&, int players);
   static Doc option_list(const Content&);
   // Files of content that are checked by themselves: adventures.

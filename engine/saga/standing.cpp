@@ -98,8 +98,8 @@ int crystals_of(const Saga& game, const State& state, int hero) {
 
 bool has_room_for(const Saga& game, const State& state, int hero, int item) {
   const Item& kind = game.content().items[at(item)];
-  if (kind.crystal != 0) return crystals_of(game, state, hero) < 3;  // DS-11.11
-  if (kind.one_use) return state.item_count(hero, item) < 2;         // DS-15.7
+  if (kind.crystal != 0) return crystals_of(game, state, hero) < kMostCrystals;
+  if (kind.one_use) return state.item_count(hero, item) < 2;  // DS-15.7
   return state.item_count(hero, item) < 3;
 }
 
@@ -232,8 +232,7 @@ bool holds(const Saga& game, const State& state, const Condition& condition) {
     case ConditionType::CounterAtLeast: return state.counters[condition.a] >= condition.value;
     case ConditionType::AllHeroesExited: return (state.in_play & kHeroes) == 0 && state.exited != 0;
     case ConditionType::HeroIncapacitated: return std::popcount(state.incapacitated) >= condition.value;
-    case ConditionType::AllHeroesIncapacitated:
-      return (state.in_play & kHeroes) == 0 && std::popcount(state.incapacitated) == game.heroes();
+    case ConditionType::AllHeroesIncapacitated: return std::popcount(state.incapacitated) == game.heroes();
     case ConditionType::PileExhausted: return state.pile_out != 0;
   }
   return false;
@@ -307,7 +306,8 @@ bool has_work(const Saga& game, const State& state, Prospects& prospects, const 
       for (std::uint32_t left = spells; left != 0; left &= left - 1) {
         const int spell = std::countr_zero(left);
         if (game.content().spells[at(spell)].major != (effect.b != 0)) continue;
-        if ((effect.flag || is_ready(state, spell)) && has_target(game, state, prospects.aim(), spell)) return true;
+        if ((effect.flag || is_ready(state, spell)) && has_target(game, state, prospects.aim(), spell, effect.flag))
+          return true;
       }
       return false;
     }
@@ -380,7 +380,7 @@ MoveNow move_now(const Saga& game, const State& state) {
   if ((flags & (act::kMoveOver | act::kActed | act::kMoved)) != 0) return now;
   const int model = now.mover.model;
   const Figure& figure = game.figure(state, model);
-  now.turns = !figure.ethereal;
+  now.turns = !figure.ethereal && !is_passing(game, state, model);
   if ((flags & (act::kStopped | act::kDazed)) != 0 || now.mover.points == 0) return now;
   if (state.lasting[at(model)] != 0 && modifiers_of(game, state, model).no_move) return now;  // DS-6.12
   const bool engaged = engagers(game, state, model) != 0;

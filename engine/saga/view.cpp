@@ -39,7 +39,7 @@ class ViewWriter {
     doc.set("pending", Doc::object()
                            .set("targets", numbers_doc(s_.targets))
                            .set("free", numbers_doc(s_.free))
-                           .set("locks", things_doc(game_, s_.locks)));
+                           .set("locks", things_doc(game_, s_.locks, viewer_)));
   }
 
   void models(Doc& doc) const {
@@ -100,19 +100,22 @@ class ViewWriter {
 
   // What only some may see, or need.
   void own(Doc& doc) const {
-    doc.set("hidden", viewer_.knows(Seats(kOverlord)) ? view_hidden(game_, s_) : Doc());
+    doc.set("hidden", sees_hidden() ? view_hidden(game_, s_, viewer_) : Doc());
     const Turn turn = game_.turn(s_);
-    doc.set("aids", turn.is_seat() && viewer_.knows(turn.may) ? view_aids(game_, s_) : Doc());
+    doc.set("aids", turn.is_seat() && viewer_.knows(turn.may) ? view_aids(game_, s_, viewer_) : Doc());
   }
 
   // An adventure of one's own is told in the options; who does not know what is hidden in it gets its name only.
   Doc options() const {
     Doc doc = Saga::write_options(content_, game_.options(), game_.players());
-    if (!viewer_.knows(Seats(kOverlord))) doc.set("adventure", adventure_.id);
+    if (!sees_hidden()) doc.set("adventure", adventure_.id);
     return doc;
   }
 
  private:
+  // Who guesses what is hidden has not seen it (DS-H1), even where the whole guess is told.
+  bool sees_hidden() const { return viewer_.knows(Seats(kOverlord)) && s_.blind == 0; }
+
   template <class Count>
   Doc cards(Count count) const {
     Doc list = Doc::array();
@@ -191,7 +194,7 @@ class ViewWriter {
     }
     return Doc::object()
         .set("model", a.attacker)
-        .set("target", thing_doc(game_, a.target))
+        .set("target", thing_doc(game_, a.target, viewer_))
         .set("type", kAttackNames[a.type])
         .set("dice", a.dice)
         .set("defence", a.defence)
@@ -245,7 +248,7 @@ Doc Saga::view(const State& state, Viewer viewer) const {
   doc.set("format", kPositionFormat).set("version", kPositionVersion);
   doc.set("game", id).set("players", players_).set("options", writer.options());
   writer.course(doc);
-  view_map(*this, state, doc);
+  view_map(*this, state, viewer, doc);
   writer.models(doc);
   writer.overlord(doc);
   writer.rules(doc);

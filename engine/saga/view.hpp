@@ -33,13 +33,16 @@ inline constexpr std::string_view kCompass[] = {"N", "E", "S", "W"};
 std::string square_name(Square);  // 5,4
 Doc square_doc(Square);           // null for kNowhere
 Doc squares_doc(const Board&);
-Doc facing_doc(const Figure&, Facing);             // null for an Ethereal model
-Doc thing_doc(const Saga&, int t);                 // {"model": 7}, {"door": "X"}, …; null for kNone
-Doc things_doc(const Saga&, std::uint64_t locks);  // things less kFirstLock
-Doc numbers_doc(ModelSet);                         // of models
-Doc origin_doc(const Content&, int from);          // the id of a spell, feat or item; null for a card or a Command
-Doc kept_doc(const Content&, int what);            // an item or quest object, by its number in a trade; null for none
-Doc hero_doc(const Saga&, int hero);               // the id; null for kNone
+Doc facing_doc(const Figure&, Facing);  // null for an Ethereal model
+// A chest or piece of furniture in a document. The adventure numbers them over the whole map, so that its ids tell of
+// what is hidden: only the referee reads them. Everybody else has the square by which actions name the piece.
+Doc piece_doc(const std::string& id, Square first, Viewer);
+Doc thing_doc(const Saga&, int t, Viewer);                 // {"model": 7}, {"door": "X"}, …; null for kNone
+Doc things_doc(const Saga&, std::uint64_t locks, Viewer);  // things less kFirstLock
+Doc numbers_doc(ModelSet);                                 // of models
+Doc origin_doc(const Content&, int from);  // the id of a spell, feat or item; null for a card or a Command
+Doc kept_doc(const Content&, int what);    // an item or quest object, by its number in a trade; null for none
+Doc hero_doc(const Saga&, int hero);       // the id; null for kNone
 bool is_door_seen(const Saga&, const State&, int door);  // DS-H1: it borders a revealed area, or is open
 
 // The attack that an action of this moment would be, without a crystal; nothing if it is none, or one with many
@@ -47,9 +50,9 @@ bool is_door_seen(const Saga&, const State&, int door);  // DS-H1: it borders a 
 std::optional<Attack> attack_by(const Saga&, const State&, Action);
 
 // --- parts of a view ---
-void view_map(const Saga&, const State&, Doc&);        // view_map.cpp
-Doc view_hidden(const Saga&, const State&);            // view_map.cpp: what the Overlord knows (DS-H1, DS-H2)
-Doc view_model(const Saga&, const State&, int model);  // view_models.cpp
-Doc view_aids(const Saga&, const State&);              // view_aids.cpp: at a seat's turn
+void view_map(const Saga&, const State&, Viewer, Doc&);  // view_map.cpp
+Doc view_hidden(const Saga&, const State&, Viewer);      // view_map.cpp: what the Overlord knows (DS-H1, DS-H2)
+Doc view_model(const Saga&, const State&, int model);    // view_models.cpp
+Doc view_aids(const Saga&, const State&, Viewer);        // view_aids.cpp: at a seat's turn
 
 }  // namespace uc::saga

@@ -39,10 +39,10 @@ Attack shot_now(const Saga& game, const State& s, const Task& asked, int target)
                         {.type = Attack::Shoot, .dice = feat ? asked.b : 0, .furniture = sight.furniture && !ignoring});
 }
 
-Doc attack_doc(const Saga& game, const Attack& attack, const Doc& spell) {
+Doc attack_doc(const Saga& game, const Attack& attack, const Doc& spell, Viewer viewer) {
   return Doc::object()
       .set("model", attack.attacker)
-      .set("target", thing_doc(game, attack.target))
+      .set("target", thing_doc(game, attack.target, viewer))
       .set("type", kAttackNames[attack.type])
       .set("spell", spell)
       .set("dice", attack.dice)
@@ -50,7 +50,7 @@ Doc attack_doc(const Saga& game, const Attack& attack, const Doc& spell) {
       .set("armour", attack.armour);
 }
 
-Doc attacks(const Saga& game, const State& s) {
+Doc attacks(const Saga& game, const State& s, Viewer viewer) {
   Doc list = Doc::array();
   for_each_action(game, s, [&](Action action) {
     const Numbers n = numbers_of(action);
@@ -60,15 +60,16 @@ Doc attacks(const Saga& game, const State& s) {
       // With a crystal it has more dice, if it was ready; the page that offers the crystal knows how many.
       if (attack_of(spell) == nullptr || (n.e != kNone && is_ready(s, n.a))) return;
       if (spell.targeting.count == Count::EachInRange) {
-        for_each_in(spell_targets(game, s, caster, spell.targeting, true),
-                    [&](int target) { list.push(attack_doc(game, magic(game, s, caster, target, spell), spell.id)); });
+        for_each_in(spell_targets(game, s, caster, spell.targeting, true), [&](int target) {
+          list.push(attack_doc(game, magic(game, s, caster, target, spell), spell.id, viewer));
+        });
       } else if (n.b < thing::kFirstLock) {
-        list.push(attack_doc(game, magic(game, s, caster, n.b, spell), spell.id));
+        list.push(attack_doc(game, magic(game, s, caster, n.b, spell), spell.id, viewer));
       }
       return;
     }
     const std::optional<Attack> attack = attack_by(game, s, action);
-    if (attack) list.push(attack_doc(game, *attack, Doc()));
+    if (attack) list.push(attack_doc(game, *attack, Doc(), viewer));
   });
   return list;
 }
@@ -126,14 +127,14 @@ std::optional<Attack> attack_by(const Saga& game, const State& s, Action action)
   }
 }
 
-Doc view_aids(const Saga& game, const State& s) {
+Doc view_aids(const Saga& game, const State& s, Viewer viewer) {
   Doc doc = Doc::object();
   view_moves(game, s, doc);
   Doc arcs = Doc::array();
   for_each_in(s.in_play, [&](int model) {
     arcs.push(Doc::object().set("model", model).set("squares", squares_doc(front_arc(game, s, model))));
   });
-  return doc.set("arcs", std::move(arcs)).set("attacks", attacks(game, s));
+  return doc.set("arcs", std::move(arcs)).set("attacks", attacks(game, s, viewer));
 }
 
 }  // namespace uc::saga

@@ -57,18 +57,18 @@ Doc door_doc(const Door& door, bool open, int power) {
       .set("power", power_doc(door.lock, power));
 }
 
-Doc chest_doc(const Chest& chest, bool open, int power) {
+Doc chest_doc(const Chest& chest, bool open, int power, Viewer viewer) {
   return Doc::object()
-      .set("id", chest.id)
+      .set("id", piece_doc(chest.id, chest.at, viewer))
       .set("square", square_name(chest.at))
       .set("open", open)
       .set("lock", lock_doc(chest.lock))
       .set("power", power_doc(chest.lock, power));
 }
 
-Doc furniture_doc(const Content& content, const Furniture& piece, bool gone) {
+Doc furniture_doc(const Content& content, const Furniture& piece, bool gone, Viewer viewer) {
   return Doc::object()
-      .set("id", piece.id)
+      .set("id", piece_doc(piece.id, piece.squares[0], viewer))
       .set("kind", content.furniture[piece.kind].id)
       .set("squares", list_squares(piece))
       .set("blocks_sight", content.furniture[piece.kind].blocks_sight)
@@ -85,7 +85,7 @@ Doc objects_doc(const Content& content, std::uint32_t counts) {
   return list;
 }
 
-Doc pieces(const Saga& game, const State& s, std::string_view what) {
+Doc pieces(const Saga& game, const State& s, std::string_view what, Viewer viewer) {
   const Adventure& adventure = game.adventure();
   Doc list = Doc::array();
   if (what == "doors") {
@@ -97,12 +97,12 @@ Doc pieces(const Saga& game, const State& s, std::string_view what) {
   } else if (what == "chests") {
     for (std::size_t i = 0; i < adventure.chests.size(); ++i) {
       if (!is_revealed(s, adventure.chests[i].area)) continue;
-      list.push(chest_doc(adventure.chests[i], (s.chests_open >> i & 1U) != 0, s.chest_power[i]));
+      list.push(chest_doc(adventure.chests[i], (s.chests_open >> i & 1U) != 0, s.chest_power[i], viewer));
     }
   } else {
     for (std::size_t i = 0; i < adventure.furniture.size(); ++i) {
       if (!is_revealed(s, adventure.furniture[i].area)) continue;
-      list.push(furniture_doc(game.content(), adventure.furniture[i], (s.furniture_gone >> i & 1U) != 0));
+      list.push(furniture_doc(game.content(), adventure.furniture[i], (s.furniture_gone >> i & 1U) != 0, viewer));
     }
   }
   return list;
@@ -110,7 +110,7 @@ Doc pieces(const Saga& game, const State& s, std::string_view what) {
 
 }  // namespace
 
-void view_map(const Saga& game, const State& s, Doc& doc) {
+void view_map(const Saga& game, const State& s, Viewer viewer, Doc& doc) {
   const Adventure& adventure = game.adventure();
   Board closed;
   for (std::size_t i = 0; i < adventure.doors.size(); ++i) {
@@ -122,7 +122,7 @@ void view_map(const Saga& game, const State& s, Doc& doc) {
     if (is_revealed(s, area)) areas.push(adventure.area_ids[at(area)]);
   }
   doc.set("areas", std::move(areas));
-  for (const std::string_view what : {"doors", "chests", "furniture"}) doc.set(what, pieces(game, s, what));
+  for (const std::string_view what : {"doors", "chests", "furniture"}) doc.set(what, pieces(game, s, what, viewer));
   doc.set("exits", squares_doc(adventure.exits & s.open));
   Doc bones = Doc::array();
   for (int i = 0; i < s.bones; ++i) {
@@ -150,7 +150,7 @@ void view_map(const Saga& game, const State& s, Doc& doc) {
 }
 
 // What is not revealed yet, and what closed chests hold, wherever they stand.
-Doc view_hidden(const Saga& game, const State& s) {
+Doc view_hidden(const Saga& game, const State& s, Viewer viewer) {
   const Adventure& adventure = game.adventure();
   const Content& content = game.content();
   Board floor, doors;
@@ -181,12 +181,12 @@ Doc view_hidden(const Saga& game, const State& s) {
       if (chest.objects[object] != 0)
         objects.push(Doc::object().set("object", content.objects[object].id).set("count", chest.objects[object]));
     }
-    Doc entry = chest_doc(chest, false, s.chest_power[i]);
+    Doc entry = chest_doc(chest, false, s.chest_power[i], viewer);
     chests.push(entry.set("items", std::move(items)).set("objects", std::move(objects)));
   }
   Doc furniture = Doc::array(), bones = Doc::array(), monsters = Doc::array();
   for (const Furniture& piece : adventure.furniture) {
-    if (!is_revealed(s, piece.area)) furniture.push(furniture_doc(content, piece, false));
+    if (!is_revealed(s, piece.area)) furniture.push(furniture_doc(content, piece, false, viewer));
   }
   for (const BonePile& pile : adventure.bones) {
     if (!is_revealed(s, pile.area))

@@ -41,18 +41,24 @@ Doc squares_doc(const Board& board) {
 
 Doc facing_doc(const Figure& figure, Facing facing) { return figure.ethereal ? Doc() : Doc(kCompass[index(facing)]); }
 
-Doc thing_doc(const Saga& game, int t) {
+Doc piece_doc(const std::string& id, Square first, Viewer viewer) { return viewer.all ? Doc(id) : square_doc(first); }
+
+Doc thing_doc(const Saga& game, int t, Viewer viewer) {
   const Adventure& adventure = game.adventure();
   if (t >= thing::kEnd) return {};
   if (thing::is_model(t)) return Doc::object().set("model", t);
   if (thing::is_door(t)) return Doc::object().set("door", adventure.doors[at(t - thing::kDoor)].id);
-  if (thing::is_chest(t)) return Doc::object().set("chest", adventure.chests[at(t - thing::kChest)].id);
-  return Doc::object().set("furniture", adventure.furniture[at(t - thing::kFurniture)].id);
+  if (thing::is_chest(t)) {
+    const Chest& chest = adventure.chests[at(t - thing::kChest)];
+    return Doc::object().set("chest", piece_doc(chest.id, chest.at, viewer));
+  }
+  const Furniture& piece = adventure.furniture[at(t - thing::kFurniture)];
+  return Doc::object().set("furniture", piece_doc(piece.id, piece.squares[0], viewer));
 }
 
-Doc things_doc(const Saga& game, std::uint64_t locks) {
+Doc things_doc(const Saga& game, std::uint64_t locks, Viewer viewer) {
   Doc list = Doc::array();
-  for_each_in(locks, [&](int lock) { list.push(thing_doc(game, thing::kFirstLock + lock)); });
+  for_each_in(locks, [&](int lock) { list.push(thing_doc(game, thing::kFirstLock + lock, viewer)); });
   return list;
 }
 

@@ -33,7 +33,7 @@ struct GameList {
 using Games = GameList<Entry<crypt::Crypt, 1>>;
 #else
 using Games =
-    GameList<Entry<crypt::Crypt, 1>, Entry<onedeck::OneDeck, 1>, Entry<digger::Digger, 1>, Entry<saga::Saga, 1>>;
+    GameList<Entry<crypt::Crypt, 1>, Entry<onedeck::OneDeck, 1>, Entry<digger::Digger, 2>, Entry<saga::Saga, 2>>;
 #endif
 
 namespace detail {

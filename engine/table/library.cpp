@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/content_reading.hpp"
 #include "core/sha256.hpp"
 
 namespace uc {
@@ -36,6 +37,7 @@ Result<GameInfo> read_info(std::string_view id, const Doc& doc) {
   DocReader name = game.member("name");
   info.name = Doc::object().set("en", name.member("en").text()).set("it", name.member("it").text());
   info.players = read_players(game.member("players"));
+  reading::check_printable(reader);
   if (const auto fault = reader.fault()) return *fault;
   info.content = to_hex(sha256(to_json(doc))).substr(0, kContentDigits);
   return info;

@@ -49,11 +49,26 @@ class Library {
   std::vector<std::shared_ptr<const void>> contents_;  // of the same games, each of its game's type
 };
 
+// Options of a saved game are read with the hash of its content, where contents of before are known.
+template <Game G>
+auto read_options(const typename G::Content& content, const Doc& options, int players, std::string_view saved_with) {
+  if constexpr (requires { G::read_options(content, options, players, saved_with); }) {
+    return G::read_options(content, options, players, saved_with);
+  } else {
+    return G::read_options(content, options, players);
+  }
+}
+template <Game G>
+bool is_earlier(const typename G::Content& content, std::string_view hash) {
+  if constexpr (requires { G::is_earlier(content, hash); }) return G::is_earlier(content, hash);
+  else return false;
+}
+
 // A game object from options as a document. The paths of faults (bad_config) begin with "options".
 template <Game G>
-Result<G> make_game(const Library& library, int players, const Doc& options) {
+Result<G> make_game(const Library& library, int players, const Doc& options, std::string_view saved_with = {}) {
   auto content = library.content<G>();
-  auto read = G::read_options(*content, options, players);
+  auto read = read_options<G>(*content, options, players, saved_with);
   if (!read) return read.fault();
   return G(std::move(content), players, std::move(*read));
 }

@@ -33,8 +33,9 @@ Fault inside(std::string_view part, std::string_view code, Fault fault) {
 }
 
 template <Game G>
-Result<std::shared_ptr<const G>> shared_game(const Library& library, int players, const Doc& options) {
-  Result<G> game = make_game<G>(library, players, options);
+Result<std::shared_ptr<const G>> shared_game(const Library& library, int players, const Doc& options,
+                                             std::string_view saved_with = {}) {
+  Result<G> game = make_game<G>(library, players, options, saved_with);
   if (!game) return game.fault();
   return std::make_shared<const G>(std::move(*game));
 }
@@ -65,6 +66,9 @@ Result<PositionHead> read_head(const Library& library, const Doc& position) {
   reader.member("version").integer(1, 1);
   PositionHead head;
   head.game = reader.member("game").text();
+  // A guess ends where somebody would have to know what is hidden: no table can play it.
+  if (auto blind = reader.optional("blind"); blind && blind->boolean())
+    blind->fail("should be false: nobody can go on from a guess");
   if (const auto fault = reader.fault()) return *fault;
   const GameInfo* info = library.find(head.game);
   if (info == nullptr) return unknown_game(head.game, "game");
@@ -132,10 +136,13 @@ template <Game G>
 class SaveLoader {
  public:
   SaveLoader(const Library& library, const GameInfo& info, SaveHead head)
-      : library_(library), info_(info), head_(std::move(head)) {}
+      : library_(library), info_(info), head_(std::move(head)) {
+    // A game of before stays one: what is saved of it again belongs to the same content.
+    if (is_earlier<G>(*library.content<G>(), head_.content)) info_.content = head_.content;
+  }
 
   Result<LoadedTable> load() {
-    auto game = shared_game<G>(library_, head_.players, head_.options);
+    auto game = shared_game<G>(library_, head_.players, head_.options, head_.content);
     if (!game) return with_code("bad_save", game.fault());
     auto start = read_start(**game);
     if (!start) return start.fault();
@@ -166,7 +173,7 @@ class SaveLoader {
     };
     if (head->game != G::id) return other("game");
     if (head->players != game.players()) return other("players");
-    const auto options = G::read_options(game.content(), head->options, head->players);
+    const auto options = read_options<G>(game.content(), head->options, head->players, head_.content);
     if (!options) return inside(part, "bad_save", options.fault());
     if (!(*options == game.options())) return other("options");
     Result<State> state = game.load(doc);
@@ -176,7 +183,8 @@ class SaveLoader {
 
   std::optional<Fault> replay(TableOf<G>& table, std::size_t i, bool& verified) const {
     const std::string& text = head_.actions[i];
-    if (const auto fault = table.refuse(text, std::nullopt)) {
+    const auto fault = table.refuse(text, std::nullopt);
+    if (fault && !was_legal(table, text)) {
       const std::string path = "actions[" + std::to_string(i) + "]";
       return Fault{"bad_save",
                    "the save and the game part at action " + std::to_string(i) + " (" + shortened(text) +
@@ -187,6 +195,15 @@ class SaveLoader {
     if (table.turn().is_chance() && action != table.drawn()) verified = false;
     table.step(action);
     return std::nullopt;
+  }
+
+  // An action that the game no longer offers, but once did.
+  static bool was_legal(const TableOf<G>& table, std::string_view text) {
+    if constexpr (requires(Action action) { table.game().was_legal(table.state(), action); }) {
+      const Result<Action> action = table.game().parse(table.state(), text);
+      return action && table.game().was_legal(table.state(), *action);
+    }
+    return false;
   }
 
   std::optional<Fault> compare(const TableOf<G>& table) const {
@@ -203,26 +220,28 @@ class SaveLoader {
   }
 
   const Library& library_;
-  const GameInfo& info_;
+  GameInfo info_;
   SaveHead head_;
 };
 
 }  // namespace
 
 Result<std::unique_ptr<Table>> new_table(const Library& library, std::string_view id, int players, const Doc& options,
-                                         TableConfig config) {
+                                         TableConfig config, std::string_view content) {
   const GameInfo* info = library.find(id);
   if (info == nullptr) return unknown_game(id, "game");
   if (!can_seat(*info, players)) return Fault{"bad_config", wrong_players(*info, players), "players", ""};
   Result<std::unique_ptr<Table>> made = Fault{};
   visit_game(id, [&](auto entry) {
     using G = typename decltype(entry)::type;
-    auto game = shared_game<G>(library, players, options);
+    GameInfo own = *info;
+    if (is_earlier<G>(*library.content<G>(), content)) own.content = content;
+    auto game = shared_game<G>(library, players, options, content);
     if (!game) {
       made = with_code("bad_config", game.fault());
       return;
     }
-    auto table = std::make_unique<TableOf<G>>(*game, *info, std::move(config));
+    auto table = std::make_unique<TableOf<G>>(*game, own, std::move(config));
     table->settle();
     made = std::unique_ptr<Table>(std::move(table));
   });

@@ -9,9 +9,10 @@
 
 namespace uc {
 
-// A new game. Faults: unknown_game, bad_config.
+// A new game; with the hash of a content of before, where that is known, as it was then. Faults: unknown_game,
+// bad_config.
 Result<std::unique_ptr<Table>> new_table(const Library& library, std::string_view game, int players, const Doc& options,
-                                         TableConfig config);
+                                         TableConfig config, std::string_view content = {});
 
 struct LoadedTable {
   std::unique_ptr<Table> table;

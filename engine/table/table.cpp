@@ -38,12 +38,17 @@ Seats Table::undo_seats() const {
 }
 
 UndoLimit Table::undo_limit(Seats seats) const {
+  // At the end the seed is told: whoever went back would know every die to come.
+  if (turn().is_over()) return {steps_.size(), Wall::End};
   const std::size_t first = first_rest();
+  const Turn now = turn();
+  const Seats asking = now.is_seat() ? Seats(now.actor) : seats;
   for (std::size_t at = steps_.size(); at > first; --at) {
     const Step& step = steps_[at - 1];
     if (step.chance) return {at, Wall::Roll};
     if (!step.learned.empty()) return {at, Wall::Reveal};
     if (!seats.has(step.actor)) return {at, Wall::Player};
+    if (asking.has_any(step.told)) return {at, Wall::Reveal};
   }
   return {first, Wall::Start};
 }

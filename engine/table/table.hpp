@@ -43,8 +43,8 @@ struct TableConfig {
 };
 
 // What stands in the way of a free undo.
-enum class Wall : std::uint8_t { Start, Roll, Reveal, Player };
-inline constexpr std::string_view kWallNames[] = {"start", "roll", "reveal", "player"};
+enum class Wall : std::uint8_t { Start, Roll, Reveal, Player, End };
+inline constexpr std::string_view kWallNames[] = {"start", "roll", "reveal", "player", "end"};
 
 struct UndoLimit {
   std::size_t free_to = 0;  // the shortest history that can be gone back to freely
@@ -54,7 +54,8 @@ struct UndoLimit {
 // Legal actions as text.
 struct Listing {
   std::vector<std::string> texts;
-  std::size_t count = 0;  // how many there are beyond a limit, too
+  std::vector<std::uint64_t> weights;  // at a chance turn: of each text; its probability is weight / sum of all
+  std::size_t count = 0;               // how many there are beyond a limit, too
 };
 
 class Table {
@@ -96,7 +97,8 @@ class Table {
   std::size_t first_rest() const { return rest_below(0); }
   // The longest history of at most this length at which the table rests; the first if there is none.
   std::size_t rest_below(std::size_t length) const;
-  // How far `seats` may go back without unmaking an outcome, a discovery or the move of another.
+  // How far `seats` may go back without unmaking an outcome, a discovery, the move of another, or a choice that told
+  // something to who asks: the seat to act, or at chance all of them.
   UndoLimit undo_limit(Seats seats) const;
   // The seats an undo is for unless told: the actor's (at the end or at chance: whoever acted last), or all together.
   Seats undo_seats() const;
@@ -108,6 +110,10 @@ class Table {
   virtual Doc events(std::size_t from, Viewer viewer) const = 0;
   // What the viewer may see, now or at a shorter history.
   virtual Doc view(Viewer viewer, std::size_t at) const = 0;
+  // A whole position that these seats cannot tell from the one of that length, drawn at random.
+  virtual Doc guess(Seats seats, std::size_t at, Rng& rng) const = 0;
+  // How many bytes the texts of the actions from that length on have.
+  virtual std::size_t text_bytes(std::size_t from) const = 0;
   virtual Doc save() const = 0;
 
  protected:
@@ -115,6 +121,7 @@ class Table {
     Action action;
     Seat actor{};
     Seats learned;  // the seats that learned something by it
+    Seats told;     // the seats that know less than the actor: the choice tells them something
     bool chance = false;
     bool rested = false;  // the table rested before it
   };

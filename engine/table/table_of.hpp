@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/chance_stream.hpp"
+#include "footprint.hpp"
 #include "table.hpp"
 
 namespace uc {
@@ -21,19 +22,24 @@ class TableOf final : public Table {
   TableOf(std::shared_ptr<const G> game, const GameInfo& info, TableConfig config, const State* position = nullptr)
       : Table(kGameNumber<G>, info, std::move(config)), game_(std::move(game)), from_position_(position != nullptr) {
     states_.push_back(position != nullptr ? *position : game_->start());
+    // A file in the options is kept twice: as it was written, and as it was understood.
+    options_bytes_ = 2 * footprint(options());
   }
 
   // --- typed, for computer players and tools ---
   const G& game() const { return *game_; }
   std::shared_ptr<const G> share_game() const { return game_; }
   const State& state() const { return states_.back(); }
-  const State& state_at(std::size_t length) const { return states_[length]; }
   bool from_position() const { return from_position_; }
 
   // Makes an action that is known to be legal, without drawing what follows.
   void step(Action action) {
     const Turn now = game_->turn(state());
-    Step step{action, now.actor, Seats::none(), now.is_chance(), rests_at(now, everybody())};
+    Step step{action, now.actor, Seats::none(), Seats::none(), now.is_chance(), rests_at(now, everybody())};
+    // A game in which nobody knows more than the others has no such function.
+    if constexpr (requires { game_->know_less(state()); }) {
+      if (now.is_seat()) step.told = game_->know_less(state());
+    }
     State next = state();
     EventList<typename G::Event> events;
     game_->apply(next, action, events);
@@ -59,7 +65,8 @@ class TableOf final : public Table {
   bool cooperative() const override { return game_->cooperative(); }
   Doc options() const override { return G::write_options(game_->content(), game_->options(), game_->players()); }
   std::size_t bytes() const override {
-    return sizeof *this + states_.capacity() * sizeof(State) + steps_.capacity() * sizeof(Step);
+    return sizeof *this + sizeof(G) + options_bytes_ + states_.capacity() * sizeof(State) +
+           steps_.capacity() * sizeof(Step);
   }
 
   Turn turn() const override { return game_->turn(state()); }
@@ -67,10 +74,11 @@ class TableOf final : public Table {
 
   Listing actions(std::string_view prefix, std::size_t limit) const override {
     Listing listing;
-    const auto add = [&](Action action) {
+    const auto add = [&](Action action, std::uint64_t weight = 0) {
       std::string text = game_->text(state(), action, Viewer::everything());
-      if (!text.starts_with(prefix)) return;
-      if (listing.count++ < limit) listing.texts.push_back(std::move(text));
+      if (!text.starts_with(prefix) || listing.count++ >= limit) return;
+      listing.texts.push_back(std::move(text));
+      if (weight > 0) listing.weights.push_back(weight);
     };
     const Turn now = turn();
     if (now.is_seat()) {
@@ -80,7 +88,7 @@ class TableOf final : public Table {
     } else if (now.is_chance()) {
       OutcomeList outcomes;
       game_->outcomes(state(), outcomes);
-      for (const Outcome& outcome : outcomes) add(outcome.action);
+      for (const Outcome& outcome : outcomes) add(outcome.action, outcome.weight);
     }
     return listing;
   }
@@ -160,6 +168,18 @@ class TableOf final : public Table {
 
   Doc view(Viewer viewer, std::size_t at) const override { return game_->view(states_[at], viewer); }
 
+  Doc guess(Seats seats, std::size_t at, Rng& rng) const override {
+    return game_->view(game_->guess(states_[at], seats, rng), Viewer::everything());
+  }
+
+  std::size_t text_bytes(std::size_t from) const override {
+    std::size_t bytes = 0;
+    for (std::size_t at = from; at < steps_.size(); ++at) {
+      bytes += game_->text(states_[at], steps_[at].action, Viewer::everything()).size();
+    }
+    return bytes;
+  }
+
   Doc save() const override {
     Doc actions = Doc::array();
     for (std::size_t at = 0; at < steps_.size(); ++at) {
@@ -216,6 +236,7 @@ class TableOf final : public Table {
 
   std::shared_ptr<const G> game_;
   bool from_position_;
+  std::size_t options_bytes_ = 0;
   std::vector<State> states_;  // states_[n]: the position after n actions, so that undo only forgets
   std::uint64_t chance_turns_ = 0;
 };

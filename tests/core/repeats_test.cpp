@@ -30,7 +30,30 @@ TEST_CASE("lists may come in another order, but with the same items") {
   CHECK(contradiction(R"({"a":[{"x":2},{"x":1}]})", R"({"a":[{"x":1,"y":5},{"x":2,"y":6}]})").empty());
   CHECK(contradiction(R"({"a":[1,2]})", R"({"a":[1,2,3]})") == "a");
   CHECK(contradiction(R"({"a":[1,1,2]})", R"({"a":[1,2,2]})") == "a[1]");
+  CHECK(contradiction(R"({"a":["B","B"]})", R"({"a":["A","B"]})") == "a[1]");
+  CHECK(contradiction(R"({"a":["A","A"]})", R"({"a":["A","B"]})") == "a[1]");
+  CHECK(contradiction(R"({"a":[3,3,3]})", R"({"a":[1,2,3]})") == "a[1]");
+  CHECK(contradiction(R"({"a":[{"x":2},{"x":2}]})", R"({"a":[{"x":1},{"x":2}]})") == "a[1].x");
   CHECK(contradiction(R"({"a":[{"x":1},{"x":7}]})", R"({"a":[{"x":1},{"x":2}]})") == "a[1].x");
+}
+
+TEST_CASE("lists whose items have their places are named") {
+  constexpr std::string_view ordered[] = {"order"};
+  const auto fault = [&](std::string_view told) {
+    const Doc meant = *parse_json(R"({"order":[1,2],"other":[1,2],"in":[{"order":[3,4]}]})");
+    const std::optional<Fault> found = find_contradiction(*parse_json(told), meant, ordered);
+    return found ? found->path : "";
+  };
+  CHECK(fault(R"({"order":[1,2],"other":[2,1]})").empty());
+  CHECK(fault(R"({"order":[2,1]})") == "order");
+  CHECK(fault(R"({"in":[{"order":[4,3]}]})") == "in[0].order");
+}
+
+TEST_CASE("an item of a list that says less leaves its place to one that says more") {
+  CHECK(contradiction(R"({"a":[{},{"x":1}]})", R"({"a":[{"x":1},{"x":2}]})").empty());
+  CHECK(contradiction(R"({"a":[{"y":1},{"y":1},{"x":1}]})", R"({"a":[{"x":1,"y":1},{"x":2,"y":1},{"x":3,"y":1}]})")
+            .empty());
+  CHECK(contradiction(R"({"a":[{},{"x":3}]})", R"({"a":[{"x":1},{"x":2}]})") == "a[1].x");
 }
 
 TEST_CASE("a contradiction names its place and what follows from the rest") {

@@ -70,6 +70,36 @@ TEST_CASE("tournament: a stop leaves what is done so far") {
   CHECK(tournament.tally().games < 1'000'000'000);
 }
 
+TEST_CASE("tournament: notes of all decisions, the same for any number of threads, change no game") {
+  const crypt::Crypt game = crypt_game(3, "ABABAB");
+  const std::vector<Plan> plans = {*parse_player("level:1"), *parse_player("level:2"), *parse_player("mcts:sims=20")};
+  const std::atomic<bool> stop{false};
+  const auto play_noting = [&](int threads) {
+    Tournament<crypt::Crypt> tournament(game, plans, 3, 12);
+    tournament.take_notes();
+    tournament.play(threads, stop, [](int) {});
+    return std::pair(tournament.notes(), tournament.tally());
+  };
+  const auto [notes, tally] = play_noting(1);
+  const auto [again, same] = play_noting(3);
+  Tournament<crypt::Crypt> plain(game, plans, 3, 12);
+  plain.play(1, stop, [](int) {});
+  REQUIRE(notes.size() == again.size());
+  std::int64_t decisions = 0;
+  for (const auto& [count, games] : plain.tally().decisions.histogram) decisions += count * games;
+  CHECK(static_cast<std::int64_t>(notes.size()) == decisions);
+  for (std::size_t i = 0; i < plans.size(); ++i) CHECK(tally.players[i].wins == plain.tally().players[i].wins);
+  for (std::size_t i = 0; i < notes.size(); ++i) {
+    CHECK(notes[i].game == again[i].game);
+    CHECK(notes[i].decision == again[i].decision);
+    CHECK(notes[i].told.value == again[i].told.value);
+    CHECK(notes[i].told.figure == again[i].told.figure);
+    CHECK(notes[i].won == again[i].won);
+    CHECK(notes[i].circumstance.group == "3");
+    if (notes[i].told.end != End::Open) CHECK(notes[i].won == (notes[i].told.end == End::Won));
+  }
+}
+
 TEST_CASE("tournament: Wilson's interval") {
   CHECK(wilson(0.5, 400).low == doctest::Approx(0.4512).epsilon(0.001));
   CHECK(wilson(0.5, 400).high == doctest::Approx(0.5488).epsilon(0.001));

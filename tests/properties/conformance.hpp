@@ -18,6 +18,7 @@
 
 #include "core/game.hpp"
 #include "core/hash.hpp"
+#include "mutation.hpp"
 #include "posterior.hpp"
 #include "statistics.hpp"
 
@@ -31,6 +32,7 @@ struct ConformanceHooks {
   int most_steps = 1000;     // a game ends within so many actions, outcomes of chance included
   int thorough_every = 40;   // one step of so many gets the thorough checks
   int posterior_every = 20;  // in one game of so many the guesses are compared with the exact probabilities
+  int mutations = 12;        // changes of view(all) that are tried at a thorough step
   // Actions that random play would hardly meet among thousands of others: taken in one of three choices.
   std::function<bool(Action)> rare = [](Action) { return false; };
   // Leads three of four choices, where random play would die young; without it all choices are random.
@@ -39,6 +41,9 @@ struct ConformanceHooks {
   std::function<void(const G&, const State&)> nothing_lost = [](const G&, const State&) {};
   // An action some computer player takes for its seat, from a seed. Run at one of ten thorough steps.
   std::function<Action(const G&, const State&, Seat, std::uint64_t)> player;
+  // Plays an action many times and tells what is wrong with its odds, if anything is. Run at one of three thorough
+  // steps.
+  std::function<std::string(const G&, const State&, Action, const Doc& odds, Rng&)> odds;
   // Looks at a whole game when it is over.
   std::function<void(const G&, const std::vector<State>&, const std::vector<Action>&)> finished =
       [](const G&, const std::vector<State>&, const std::vector<Action>&) {};
@@ -159,6 +164,7 @@ class Conformance {
     if (turn.is_seat()) check_actions();
     if (turn.is_chance()) check_outcomes();
     check_load(now());
+    for (int i = 0; i < hooks_.mutations; ++i) check_mutation();
     check_viewers();
     check_estimates();
   }
@@ -177,6 +183,7 @@ class Conformance {
     check_texts();
     check_promising();
     if (list_.size() <= 40 && one_in(4)) check_pick();
+    if (hooks_.odds && one_in(3)) check_odds();
   }
 
   void check_outcomes() {
@@ -248,14 +255,31 @@ class Conformance {
     }
     std::string mangled = text;
     for (std::uint32_t edits = 1 + below(rng_, 2); edits > 0; --edits) mangle(mangled);
-    const Result<Action> read = game_.parse(now(), mangled);
+    check_variant(mangled);
+    for (const std::string& longer : longer_texts(text)) check_variant(longer);
+  }
+
+  // It may happen to be the text of another action.
+  void check_variant(const std::string& text) {
+    const Result<Action> read = game_.parse(now(), text);
     if (!read.ok() || !listed(*read)) {
       if (read.ok())
-        expect(static_cast<bool>(game_.refuse(now(), *read)), "a text is taken that no action has: " + mangled);
+        expect(static_cast<bool>(game_.refuse(now(), *read)), "a text is taken that no action has: " + text);
       return;
     }
-    expect(game_.text(now(), *read, Viewer::everything()) == mangled, "two texts for one action: '" + mangled + "'",
-           *read);
+    expect(game_.text(now(), *read, Viewer::everything()) == text, "two texts for one action: '" + text + "'", *read);
+  }
+
+  // A number or a word more, a word twice, a space too many.
+  static std::vector<std::string> longer_texts(const std::string& text) {
+    std::vector<std::string> longer = {text + " 0", text + " 1", text + "0", text + " " + text, text + ",0"};
+    for (std::size_t at = 0, end = 0; at < text.size(); at = end + 1) {
+      end = std::min(text.find(' ', at), text.size());
+      longer.push_back(text.substr(0, end) + " " + text.substr(at));  // this word twice
+      longer.push_back(text.substr(0, at) + "0" + text.substr(at));
+      if (end < text.size()) longer.push_back(text.substr(0, end) + " " + text.substr(end));
+    }
+    return longer;
   }
 
   // One small change: a character left out, doubled, exchanged with its neighbour or replaced; two words exchanged.
@@ -300,6 +324,17 @@ class Conformance {
       tally.count(action.bits);
     }
     expect(tally.plausible(), "pick does not choose evenly: " + tally.told());
+  }
+
+  // What is told of an action is what happens to those who take it.
+  void check_odds() {
+    for (int i = 0; i < 4; ++i) {
+      const Action action = list_[below(rng_, static_cast<std::uint32_t>(list_.size()))];
+      const Doc odds = game_.odds(now(), action);
+      if (odds.is_null()) continue;
+      const std::string wrong = hooks_.odds(game_, now(), action, odds, rng_);
+      expect(wrong.empty(), "odds that play does not keep: " + wrong + "\n  told " + to_json(odds), action);
+    }
   }
 
   void check_draw() {
@@ -355,6 +390,40 @@ class Conformance {
     expect(loaded.ok(),
            "view(all) does not load: " + (loaded.ok() ? "" : loaded.fault().path + ": " + loaded.fault().message));
     expect(same(*loaded, position), "view(all) loads as another position");
+  }
+
+  // view(all) with one thing changed: it is refused, or loads as a position that says just that and can be played.
+  void check_mutation() {
+    Doc doc = game_.view(now(), Viewer::everything());
+    const std::string told = Mutation(doc, rng_).made();
+    if (told.empty()) return;
+    const Result<State> loaded = game_.load(doc);
+    if (!loaded.ok()) {
+      expect(loaded.fault().code == "bad_save", "the fault of a position is not `bad_save`: " + told);
+      return;
+    }
+    Doc meant = game_.view(*loaded, Viewer::everything());
+    const Result<State> again = game_.load(meant);
+    expect(again.ok() && same(*again, *loaded), "a changed position does not load back: " + told);
+    sort_lists(doc);
+    sort_lists(meant);
+    expect(doc == meant, "a changed position is taken for another: " + told, &*loaded);
+    play_on(*loaded, told);
+  }
+
+  // Whatever loads can be played.
+  void play_on(State state, const std::string& told) {
+    for (int step = 0; step < 60 && !game_.turn(state).is_over(); ++step) {
+      const Turn turn = game_.turn(state);
+      if (turn.who == Turn::Who::Horizon) return;  // it was changed into a guess
+      expect(turn.is_chance() || turn.is_seat(), "a changed position comes to a standstill: " + told);
+      if (turn.is_seat()) {
+        ActionList choices;
+        game_.actions(state, choices);
+        expect(!choices.empty(), "a changed position leaves a seat without a choice: " + told);
+      }
+      game_.apply(state, turn.is_chance() ? game_.draw(state, rng_) : game_.pick(state, rng_), NoEvents{});
+    }
   }
 
   // --- secrets --------------------------------------------------------------------------------------------------------

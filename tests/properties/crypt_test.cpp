@@ -8,6 +8,7 @@
 #include "conformance.hpp"
 #include "content/embedded.hpp"
 #include "crypt/crypt.hpp"
+#include "crypt_odds.hpp"
 #include "players/crypt.hpp"
 #include "protocol/json.hpp"
 
@@ -104,6 +105,9 @@ Action advised(const Crypt& game, const State& state, Seat seat, const char* nam
 ConformanceHooks<Crypt> hooks() {
   ConformanceHooks<Crypt> hooks;
   hooks.most_steps = 400;
+  hooks.odds = [](const Crypt& game, const State& state, Action action, const Doc& odds, Rng& rng) {
+    return OddsAgainstPlay(game, state, action, odds, rng).wrong();
+  };
   hooks.rare = [](Action action) { return kind_of(action) > Kind::End; };
   hooks.nothing_lost = [](const Crypt& game, const State& state) {
     check_dice(game, state);

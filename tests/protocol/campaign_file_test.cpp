@@ -1,5 +1,6 @@
 // The file of a campaign: whatever goes wrong, a sound version stays, and nobody's file is overwritten.
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 #include <csignal>
 #include <cstdlib>
@@ -114,6 +115,51 @@ TEST_CASE("a full disk leaves the campaign as it was, and says so") {
   }
   CHECK(file.keep(third).empty());  // there is room again
   CHECK(text_of(path) == to_pretty_json(third));
+}
+
+TEST_CASE("a link that somebody planted under a name of ours is not followed") {
+  Desktop desk;
+  const std::string path = desk.folder.file();
+  const std::string victim = desk.folder.file("victim");
+  write(victim, "precious");
+  const auto plant = [&](const std::string& name) { fs::create_symlink(victim, name); };
+  CampaignFile file(path, "onedeck");
+  const Doc first = desk.begin();
+  REQUIRE(file.keep(first).empty());
+  plant(file.backup());
+  plant(path + ".draft");
+  plant(file.backup() + ".draft");
+  CHECK(file.keep(desk.next(first, "party mage")).empty());
+  CHECK(text_of(victim) == "precious");
+  CHECK_FALSE(fs::is_symlink(file.backup()));
+  CHECK(text_of(file.backup()) == to_pretty_json(first));
+  // The usual name, and nothing there: a link that leads nowhere makes nothing elsewhere.
+  const std::string usual = desk.folder.file("onedeck-campaign.json");
+  fs::create_symlink(desk.folder.file("elsewhere"), usual);
+  CampaignFile another(usual, "onedeck", false);
+  CHECK(another.keep(first).empty());
+  CHECK_FALSE(file_exists(desk.folder.file("elsewhere")));
+  CHECK(text_of(usual) == to_pretty_json(first));
+}
+
+TEST_CASE("a draft that a killed program left behind is used again, somebody else's is left alone") {
+  const Folder folder;
+  const std::string path = folder.file("save.json");
+  const std::string draft = path + ".draft";
+  write(draft, "half a ga");
+  CHECK(write_text_file(path, "whole").empty());
+  CHECK(text_of(path) == "whole");
+  CHECK(folder.files() == 1);
+  write(folder.file("precious"), "precious");
+  fs::create_hard_link(folder.file("precious"), draft);
+  CHECK(write_text_file(path, "again").empty());
+  CHECK(text_of(path) == "again");
+  CHECK(text_of(draft) == "precious");
+  fs::remove(draft);
+  REQUIRE(mkfifo(draft.c_str(), 0600) == 0);
+  CHECK(write_text_file(path, "and again").empty());
+  CHECK(text_of(path) == "and again");
+  CHECK(folder.files() == 3);
 }
 
 TEST_CASE("a folder that is not there or a name that is a folder is a reason, not a loss") {

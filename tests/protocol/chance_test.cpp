@@ -15,6 +15,7 @@ TEST_CASE("manual chance stops at every outcome and takes it as an action") {
   CHECK(text_at(first, "kind") == "setup.leader");
   CHECK(to_json(at(first, "actions")) == R"(["leader A","leader B"])");
   CHECK(number_at(first, "count") == 2);
+  CHECK(to_json(at(first, "weights")) == "[1,1]");
   // The outcomes are for the referee.
   CHECK(at(tester.get("turn", {{"table", table}, {"viewer", 0}}), "turn.actions").is_null());
   CHECK(at(tester.get("turn", {{"table", table}, {"viewer", "table"}}), "turn.count").is_null());
@@ -27,6 +28,10 @@ TEST_CASE("manual chance stops at every outcome and takes it as an action") {
   tester.get("act", {{"table", table}, {"action", "leader B"}});
   CHECK(tester.length(table) == 1);
   CHECK(text_at(tester.turn(table), "kind") == "setup.top");
+  CHECK(to_json(at(tester.turn(table), "weights")) == "[4,4,4,4,4,4]");
+  const Doc idols = tester.get("turn", {{"table", table}, {"prefix", "top idol"}});
+  CHECK(to_json(at(idols, "turn.weights")) == "[4]");
+  CHECK(at(tester.get("turn", {{"table", table}, {"viewer", 0}}), "turn.weights").is_null());
   CHECK(text_at(tester.turn(table), "undo.wall") == "roll");
   // Every length is a place to rest at.
   CHECK(number_at(tester.get("undo", {{"table", table}}), "length") == 0);

@@ -272,6 +272,80 @@ TEST_CASE("a text that is no action is told the verbs of the turn: those of seat
   CHECK(outcome.find("claim") == std::string::npos);
 }
 
+// A sound adventure whose words are so long.
+Doc long_adventure(std::size_t bytes) {
+  Doc adventure = json(*embedded_text("saga-adventures/saga-b.json"));
+  return adventure.set("name", Doc::object().set("en", std::string(bytes, 'x')).set("it", "y"));
+}
+
+TEST_CASE("an adventure in the options counts as memory, and what can be opened can be saved and loaded again") {
+  HostLimits limits;
+  limits.memory = std::size_t{4} << 20U;
+  Tester tester(limits);
+  const auto open = [&](std::size_t bytes) {
+    const Doc options = Doc::object().set("adventure", long_adventure(bytes));
+    return tester.ask("new", {{"game", "saga"}, {"players", 2}, {"options", options}, {"seed", "long"}, {"limit", 0}});
+  };
+  const Doc too_long = open(limits.options);
+  CHECK(text_at(too_long, "error.code") == "limit");
+  CHECK(text_at(too_long, "error.path") == "options");
+  const Doc opened = open(limits.options - 10'000);
+  const std::string table = text_at(opened, "table");
+  Rng rng(3);
+  tester.play(table, rng, 20);
+  // As a line, the way a bot would send it; and from a position, which the next save has in it, too.
+  const auto load = [&](std::string_view field, const std::string& document) {
+    const Doc reply =
+        json(tester.host.request(R"({"cmd":"load","limit":0,")" + std::string(field) + "\":" + document + "}"));
+    REQUIRE_MESSAGE(at(reply, "ok") == Doc(true), to_json(reply).substr(0, 300));
+    return text_at(reply, "table");
+  };
+  const std::string again = load("save", tester.save(table));
+  CHECK(tester.save(again) == tester.save(table));
+  const std::string branch = load("position", tester.view(table, "all"));
+  tester.play(branch, rng, 20);
+  CHECK(tester.save(load("save", tester.save(branch))) == tester.save(branch));
+  // Each of them keeps its adventure: after some more there is no room.
+  int more = 0;
+  while (more < 30 && at(open(limits.options - 10'000), "ok") == Doc(true)) ++more;
+  CHECK(more < 20);
+  CHECK(text_at(open(10), "error.code") == "limit");
+}
+
+TEST_CASE("a game that is as long as a game may be can be saved and loaded again") {
+  HostLimits limits;
+  limits.history = 60;
+  Tester tester(limits);
+  const std::string table = tester.open(4, "long");
+  for (int i = 0; i < 200; ++i) {
+    const Doc turn = tester.turn(table);
+    REQUIRE(at(turn, "over") == Doc(false));
+    const Doc reply = tester.ask("act", {{"table", table}, {"action", at(turn, "actions.0")}});
+    if (at(reply, "ok") == Doc(true)) continue;
+    CHECK(text_at(reply, "error.code") == "limit");
+    break;
+  }
+  CHECK(tester.length(table) >= 60);
+  const std::string save = tester.save(table);
+  CHECK(tester.save(text_at(tester.get("load", {{"save", json(save)}}), "table")) == save);
+
+  // The same where the length of the save ends the game.
+  HostLimits narrow;
+  narrow.line = 160'000;
+  Tester other(narrow);
+  const std::string short_of_room = other.open(4, "narrow");
+  int acted = 0;
+  for (; acted < 300; ++acted) {
+    const Doc turn = other.turn(short_of_room);
+    if (at(turn, "over") == Doc(true)) other.get("undo", {{"table", short_of_room}, {"to", 0}});
+    const Doc action = at(other.turn(short_of_room), "actions.0");
+    if (at(other.ask("act", {{"table", short_of_room}, {"action", action}}), "ok") != Doc(true)) break;
+  }
+  const std::string line = R"({"cmd":"load","save":)" + other.save(short_of_room) + "}";
+  CHECK(line.size() < narrow.line);
+  CHECK(at(json(other.host.request(line)), "ok") == Doc(true));
+}
+
 TEST_CASE("a host holds so many tables, so much memory and so long a history, and no more") {
   HostLimits few;
   few.tables = 2;

@@ -40,12 +40,16 @@ void check_odds(const Doc& odds) {
   CHECK(std::abs(time - real_at(odds, "time")) < 1e-3);
   CHECK(std::abs(lost - real_at(odds, "lost")) < 1e-3);
   const bool exact = at(odds, "exact").as_bool();
-  CHECK(exact == at(odds, "samples").is_null());
-  if (!exact) {
-    CHECK(number_at(odds, "samples") > 30);
-    CHECK(real_at(odds, "damage_error") >= 0);
-    CHECK(real_at(odds, "lost_error") >= 0);
-  }
+  CHECK(exact == at(odds, "proved").is_null());
+  if (!exact) CHECK((real_at(odds, "proved") >= 0 && real_at(odds, "proved") <= 1));
+  const bool counted = at(odds, "samples").is_null();
+  CHECK((!exact || counted));
+  for (const std::string_view error : {"damage_error", "time_error", "lost_error", "won_error"})
+    CHECK(at(odds, error).is_null() == counted);
+  if (counted) return;
+  CHECK(number_at(odds, "samples") >= 8);
+  CHECK(real_at(odds, "damage_error") > 0);  // there is always something that a sample has not seen
+  CHECK(real_at(odds, "lost_error") > 0);
 }
 
 int damage_of(const Doc& view) {

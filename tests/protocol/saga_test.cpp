@@ -60,6 +60,22 @@ struct Campaign {
   }
 };
 
+TEST_CASE("a new game with the hash of a content of before has the adventure of then, one unknown that of now") {
+  Tester tester;
+  const auto pile = [&](const Doc& content) {
+    Doc request =
+        Doc::object().set("cmd", "new").set("game", "saga").set("players", 2).set("seed", "x").set("limit", 0);
+    request.set("options", Doc::object().set("adventure", "saga-07")).set("content", content);
+    const std::string table = text_at(tester.host.handle(request), "table");
+    const Doc save = json(tester.save(table));
+    return std::pair(at(save, "content"), at(save, "position.overlord.pile"));
+  };
+  const auto now = pile(Doc()), before = pile("3ce60a04b3cdb679"), unknown = pile("0123456789abcdef");
+  CHECK(before.first == Doc("3ce60a04b3cdb679"));
+  CHECK(before.second != now.second);
+  CHECK(unknown == now);
+}
+
 TEST_CASE("DS-17.4, DS-1.1: a campaign of Dungeon Saga gives the adventure that is due, to those who play in it") {
   Tester tester;
   Campaign campaign(tester);

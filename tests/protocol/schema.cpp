@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "protocol/json.hpp"
+#include "source_dir.hpp"
 
 namespace uc::test {
 namespace {
@@ -156,7 +157,7 @@ std::string Schema::check_array(const Doc& doc, const Doc& schema, const std::st
 }
 
 Schema read_schema(std::string_view file) {
-  std::ifstream in(std::string(UC_SOURCE_DIR) + "/" + std::string(file));
+  std::ifstream in(test::source_dir() + "/" + std::string(file));
   std::stringstream text;
   text << in.rdbuf();
   auto doc = parse_json(text.str());

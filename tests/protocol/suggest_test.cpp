@@ -10,6 +10,10 @@ std::string answer(const Doc& reply) {
   return to_json(at(reply, "action")) + to_json(at(reply, "value")) + to_json(at(reply, "considered"));
 }
 
+std::string open_game(Tester& tester, std::string_view game, int players) {
+  return text_at(tester.get("new", {{"game", std::string(game)}, {"players", players}, {"seed", "1"}}), "table");
+}
+
 TEST_CASE("every level suggests a legal action") {
   for (int players = 1; players <= 4; ++players) {
     Tester tester;
@@ -175,7 +179,64 @@ TEST_CASE("levels that do not search say so when they are given a measure") {
   const std::string table = tester.open(2);
   const Doc reply = tester.ask("suggest", {{"table", table}, {"level", 2}, {"sims", 100}});
   CHECK(text_at(reply, "error.message").find("level 2 does not search") != std::string::npos);
+  CHECK(text_at(reply, "error.message").find("level 3 to 5") != std::string::npos);
   tester.get("suggest", {{"table", table}, {"level", 3}, {"sims", 100}});
+}
+
+TEST_CASE("what searches is the game's to say: level 2 of One Deck Dungeon takes a measure, level 1 does not") {
+  Tester tester;
+  const std::string table = open_game(tester, "onedeck", 1);
+  tester.get("suggest", {{"table", table}, {"level", 2}, {"sims", 10}});
+  const Doc reply = tester.ask("suggest", {{"table", table}, {"level", 1}, {"sims", 10}});
+  CHECK(text_at(reply, "error.message").find("level 2 to 5") != std::string::npos);
+}
+
+TEST_CASE("slices of a level that searches in its game wait for room, those of others do not") {
+  OneRoom room;
+  const std::string party = open_game(room.tester, "onedeck", 1);
+  CHECK_FALSE(room.refused(room.one));
+  const Doc reply = room.tester.ask("suggest", {{"table", party}, {"level", 2}, {"slice", 1}});
+  CHECK(text_at(reply, "error.code") == "limit");
+  CHECK(at(room.tester.ask("suggest", {{"table", party}, {"level", 1}, {"slice", 1}}), "ok") == Doc(true));
+  CHECK(at(room.tester.ask("suggest", {{"table", room.two}, {"level", 2}, {"slice", 1}}), "ok") == Doc(true));
+}
+
+double real_at(const Doc& doc, std::string_view path) {
+  const Doc found = at(doc, path);
+  return found.is_integer() ? static_cast<double>(found.as_integer()) : found.as_real();
+}
+
+TEST_CASE("a suggestion tells a chance, and none of what was considered has a better one") {
+  for (const auto& [game, players] : {std::pair("crypt", 3), {"onedeck", 2}, {"digger", 2}, {"saga", 2}}) {
+    Tester tester;
+    const std::string table = open_game(tester, game, players);
+    for (int level = 1; level <= 5; ++level) {
+      CAPTURE(game);
+      CAPTURE(level);
+      const Doc reply = tester.get("suggest", {{"table", table}, {"level", level}, {"seed", "1"}, {"slice", 5}});
+      const double chance = real_at(reply, "chance");
+      CHECK(chance > 0);
+      CHECK(chance < 1);
+      CHECK(at(reply, "score").is_null());
+      CHECK(at(reply, "considered.0.action") == at(reply, "action"));
+      CHECK(real_at(reply, "considered.0.chance") == chance);
+      const Doc considered = at(reply, "considered");
+      for (const Doc& each : considered.as_array()) CHECK(real_at(each, "chance") <= chance);
+    }
+  }
+}
+
+TEST_CASE("one player of Crypt is told the expected score") {
+  Tester tester;
+  const std::string table = tester.open(1);
+  for (int level = 1; level <= 3; ++level) {
+    const Doc reply = tester.get("suggest", {{"table", table}, {"level", level}, {"seed", "1"}});
+    CHECK(real_at(reply, "score") > 20);
+    CHECK(real_at(reply, "score") < 80);
+    CHECK(at(reply, "chance").is_null());
+    CHECK(at(reply, "considered.0.chance").is_null());
+    CHECK(real_at(reply, "considered.0.score") == real_at(reply, "score"));
+  }
 }
 
 }  // namespace

@@ -85,6 +85,57 @@ TEST_CASE("another player's move is a wall, unless the seats of both are the ask
   CHECK(tester.length(table) == first);
 }
 
+TEST_CASE("DS-H3: what Dungeon Saga's Overlord decides is a wall for the heroes, whoever sits there") {
+  Tester tester;
+  const Doc opened = tester.get(
+      "new", {{"game", "saga"}, {"players", 2}, {"seed", "wall"}, {"options", json(R"({"adventure":"saga-b"})")}});
+  const std::string table = text_at(opened, "table");
+  const Doc both = Doc::array().push(0).push(1);  // the heroes' and that of a computer
+  const auto undo = [&](const Doc& seats) {
+    return at(at(tester.get("turn", {{"table", table}, {"seats", seats}}), "turn"), "undo");
+  };
+  const std::string first = text_at(tester.turn(table), "actions.0");
+  tester.get("act", {{"table", table}, {"action", first}});
+  // A hero's own choices can be taken back.
+  CHECK(number_at(undo(both), "free_to") < tester.length(table));
+  tester.get("act", {{"table", table}, {"action", "end"}});
+  REQUIRE(text_at(tester.turn(table), "kind") == "interrupt");
+  tester.get("act", {{"table", table}, {"action", "pass"}});
+  REQUIRE(number_at(tester.turn(table), "actor") == 1);
+  CHECK(text_at(undo(both), "wall") == "reveal");
+  CHECK(number_at(undo(both), "free_to") == tester.length(table));
+  CHECK(tester.code("undo", {{"table", table}, {"fair", true}, {"seats", both}}) == "wall");
+  // Nor may the Overlord take the pass back: the heroes know of it.
+  CHECK(text_at(undo(Doc::array().push(0)), "wall") == "reveal");
+  // On: the hero who is left ends its Turn, and the Overlord may change its mind until the heroes are asked.
+  while (text_at(tester.turn(table), "kind") != "command") tester.get("act", {{"table", table}, {"action", "end"}});
+  const std::int64_t before = tester.length(table);
+  std::string activate;
+  const Doc actions = at(tester.turn(table), "actions");
+  for (const Doc& action : actions.as_array()) {
+    if (activate.empty() && action.as_string().starts_with("activate")) activate = action.as_string();
+  }
+  REQUIRE(!activate.empty());
+  tester.get("act", {{"table", table}, {"action", activate}});
+  CHECK(number_at(undo(both), "free_to") <= before);
+  tester.get("undo", {{"table", table}, {"fair", true}, {"seats", Doc::array().push(0)}});
+  CHECK(tester.length(table) == before);
+}
+
+TEST_CASE("DS-H1: no table goes on from a guess of Dungeon Saga: it would end at the first door") {
+  Tester tester;
+  const std::string table =
+      text_at(tester.get("new", {{"game", "saga"}, {"players", 2}, {"seed", "x"}, {"limit", 0}}), "table");
+  const Doc truth = at(tester.get("view", {{"table", table}, {"viewer", "all"}}), "view");
+  Doc blind = truth;
+  blind.set("blind", true);
+  CHECK(text_at(tester.ask("load", {{"position", blind}}), "error.path") == "position.blind");
+  const Doc guess = at(tester.get("view", {{"table", table}, {"viewer", 1}, {"guess", true}, {"seed", "x"}}), "view");
+  CHECK(at(guess, "hidden").is_null());
+  CHECK(text_at(tester.ask("load", {{"position", guess}}), "error.path") == "position.blind");
+  tester.get("load", {{"position", truth}, {"limit", 0}});
+}
+
 TEST_CASE("dice are a wall; an undo that is not fair goes through") {
   Tester tester;
   const std::string table = tester.open(2);
@@ -103,6 +154,32 @@ TEST_CASE("dice are a wall; an undo that is not fair goes through") {
   CHECK(number_at(turn, "undo.free_to") == tester.length(table));
   CHECK(tester.code("undo", {{"table", table}, {"fair", true}, {"seats", everybody}}) == "wall");
   CHECK(number_at(tester.get("undo", {{"table", table}}), "length") == before);
+}
+
+TEST_CASE("the end is a wall, because the seed is told there") {
+  for (int players = 1; players <= 4; ++players) {
+    Tester tester;
+    const std::string table = tester.open(players, "told");
+    Rng rng(static_cast<std::uint64_t>(players) + 70);
+    tester.play_to_end(table, rng);
+    const std::int64_t end = tester.length(table);
+    Doc everybody = Doc::array();
+    for (int seat = 0; seat < players; ++seat) everybody.push(seat);
+    const Doc turn = at(tester.get("turn", {{"table", table}, {"seats", everybody}}), "turn");
+    CHECK(text_at(turn, "seed") == "told");
+    CHECK(text_at(turn, "undo.wall") == "end");
+    CHECK(number_at(turn, "undo.free_to") == end);
+    for (const std::int64_t to : {end - 1, end / 2, std::int64_t{0}}) {
+      CHECK(tester.code("undo", {{"table", table}, {"fair", true}, {"seats", everybody}, {"to", to}}) == "wall");
+    }
+    CHECK(tester.length(table) == end);
+    // Loaded again, too.
+    const std::string again = text_at(tester.get("load", {{"save", json(tester.save(table))}, {"limit", 0}}), "table");
+    CHECK(tester.code("undo", {{"table", again}, {"fair", true}, {"seats", everybody}}) == "wall");
+    // Whoever is trusted to look anywhere may still go back to look.
+    tester.get("undo", {{"table", table}});
+    CHECK(tester.length(table) < end);
+  }
 }
 
 TEST_CASE("an action by which a seat learns something is a wall") {

@@ -126,8 +126,8 @@ class Reply:
 
 
 class Connection:
-    def __init__(self, server):
-        self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
+    def __init__(self, server, source="127.0.0.1"):
+        self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE, source_address=(source, 0))
         self.got = b""
 
     def __enter__(self):
@@ -182,8 +182,8 @@ def request(path="/", method="GET", host="localhost", **headers):
     return ("\r\n".join(lines) + "\r\n\r\n").encode("latin-1")
 
 
-def get(server, path="/", method="GET", **headers):
-    with Connection(server) as connection:
+def get(server, path="/", method="GET", source="127.0.0.1", **headers):
+    with Connection(server, source) as connection:
         connection.send(request(path, method, **headers))
         reply = connection.reply(without_body=method == "HEAD")
         check(reply is not None, "no answer to", method, path, headers)
@@ -490,34 +490,110 @@ def test_leaving(folder):
         server.alive()
 
 
-def test_many_connections(folder):
-    """More than 512 at once: the next are sent away, those inside stay; when they leave, there is room again."""
+def memory_of(server):
+    """Kilobytes that its process takes now."""
+    status = pathlib.Path("/proc/%d/status" % server.process.pid).read_text()
+    return int(re.search(r"^VmRSS:\s+(\d+) kB", status, re.M).group(1))
+
+
+def test_endless_headers(folder):
+    """A header that never ends, line by line, gets 431 after 16 KiB or a hundred lines, and takes no memory."""
     with Server("--page", make_pack(folder)) as server:
+        get(server)
+        before = memory_of(server)
+        # A line is taken when the first letter of the next one is there, and the parser then forgets that it was long.
+        for piece in (b":\r\nA" * 100, b":\r\nA", b": " + b"y" * 3000 + b"\r\nA", b": b\r\nA: b\r\n", b"x" * 50):
+            with Connection(server) as connection:
+                sent, reply = 0, None
+                try:
+                    connection.send(b"GET / HTTP/1.1\r\nHost: localhost\r\nA")
+                    # Each piece by itself: the server has seen it before the next comes.
+                    while sent < 100_000 and not select.select([connection.socket], [], [], 0.002)[0]:
+                        sent += connection.socket.send(piece)
+                    reply = connection.reply()
+                except (BrokenPipeError, ConnectionResetError):
+                    pass  # it had seen enough
+                check(sent < 40_000, piece[:20], "it took", sent, "bytes")
+                check(reply is None or reply.status in (400, 431), piece[:20], reply and reply.status)
+        check(memory_of(server) < before + 100_000, "it grew from", before, "to", memory_of(server), "kB")
+        check(get(server, **{"X_%d" % i: "y" for i in range(90)}).status == 200)
+        check(get(server, **{"X_%d" % i: "y" for i in range(110)}).status == 431)
+        # Each request has the bound for itself.
+        with Connection(server) as connection:
+            for _ in range(5):
+                connection.send(request("/sw.js", X_Long="x" * 15000))
+                check(connection.reply().status == 200)
+            connection.send(request("/sw.js", X_Long="x" * 10000) * 4)
+            check(all(connection.reply().status == 200 for _ in range(4)))
+        server.alive()
+
+
+def is_open(connection):
+    """Has the other side not closed it?"""
+    ready, _, _ = select.select([connection.socket], [], [], 0)
+    try:
+        return not ready or bool(connection.socket.recv(1, socket.MSG_PEEK))
+    except ConnectionResetError:
+        return False
+
+
+def test_many_of_one_address(folder):
+    """Of one address 64 stay, and whoever did nothing for longest makes way; others do not notice."""
+    with Server("--page", make_pack(folder), "--lan") as server:
+        other = Connection(server, "127.0.0.9")
+        other.send(request("/sw.js"))
+        check(other.reply().status == 200)
         crowd = []
         try:
-            for _ in range(512):
+            for _ in range(600):
                 crowd.append(Connection(server))
-            for connection in crowd:
+                if len(crowd) == 30:
+                    crowd[0].send(request("/empty.txt"))  # not the longest idle one any more
+                    check(crowd[0].reply().status == 200)
+            check(get(server, source="127.0.0.7").status == 200, "another address is shut out")
+            check(get(server).status == 200, "the same address is shut out")
+            left = [number for number, connection in enumerate(crowd) if is_open(connection)]
+            check(40 <= len(left) <= 64 and min(left) > 500, len(left), left[:5])
+            other.send(request("/sw.js"))
+            check(other.reply().body == FILES["sw.js"], "another address lost its place")
+        finally:
+            for connection in [other, *crowd]:
+                connection.socket.close()
+        server.alive()
+
+
+def test_many_connections(folder):
+    """More than 512 at once, from many addresses: those that wait for longest make way, and everybody is answered."""
+    with Server("--page", make_pack(folder), "--lan") as server:
+        crowd = []
+        try:
+            for number in range(700):
+                crowd.append(Connection(server, "127.0.1.%d" % (number // 50 + 1)))
+            for connection in crowd[-100:]:
                 connection.send(request("/empty.txt"))
-            check(all(connection.reply().status == 200 for connection in crowd), "those inside are answered")
-            for _ in range(20):
-                with Connection(server) as late:
-                    reply = late.reply()
-                    check(reply is None or reply.status == 503, reply and reply.status)
-            crowd[0].send(request("/sw.js"))
-            check(crowd[0].reply().body == FILES["sw.js"])
+            check(all(connection.reply().status == 200 for connection in crowd[-100:]), "those inside are answered")
+            check(get(server, source="127.0.2.1").status == 200, "a newcomer is shut out")
+            left = sum(is_open(connection) for connection in crowd)
+            check(400 <= left <= 512, left)
         finally:
             for connection in crowd:
                 connection.socket.close()
-        while True:  # the server notices that they left, sooner or later
-            with Connection(server) as connection:
-                try:
-                    connection.send(request("/sw.js"))
-                    reply = connection.reply()
-                except (BrokenPipeError, ConnectionResetError):
-                    continue
-                if reply and reply.status == 200:
-                    break
+        server.alive()
+
+
+def test_unread_answers(folder):
+    """Connections that ask for much and take nothing do not keep others of their address out."""
+    files = dict(FILES, **{"assets/large.bin": random.Random(1).randbytes(500_000)})
+    with Server("--page", make_pack(folder, files)) as server:
+        crowd = []
+        try:
+            for _ in range(100):
+                crowd.append(Connection(server))
+                crowd[-1].send(request("/assets/large.bin") * 30)
+            check(get(server).status == 200)
+        finally:
+            for connection in crowd:
+                connection.socket.close()
         server.alive()
 
 
@@ -596,6 +672,11 @@ def test_ports(folder):
         sentence = refused("serve", "--page", pack, "--no-browser", "--port", str(one.port))
         check("port %d" % one.port in sentence and "in use" in sentence, sentence)
         refused("serve", "--page", pack, "--no-browser", "--lan", "--port", str(one.port))
+        # At another address than usual the page cannot show what was begun at the usual one: it says so.
+        for server in (one, two):
+            status, out, err = server.end()
+            check((status, out) == (0, ""), out)
+            check(("keeps games for each address" in err) == (server.port != 8080), server.port, err)
     for wrong in ("-1", "65536", "x", "", "80x", "1e3", "99999999999999999999"):
         refused("serve", "--page", pack, "--no-browser", "--port", wrong)
     refused("serve", "--page", pack, "--port")

@@ -77,7 +77,7 @@ def test_game(folder):
 
 
 def test_italian(folder):
-    one_game(folder, "it", "La partita è finita", "ha appreso Veterano", pipe=True)
+    one_game(folder, "it", "La partita è finita", "ha imparato Veterana", pipe=True)
 
 
 def test_resume(folder):

@@ -141,12 +141,20 @@ def test_plain_hides(folder):
 def test_save_refused(folder):
     refused(["play", "--save", folder + "/none/x.json"], "cannot be written")
     refused(["play", "--save", folder], folder)
-    os.mkdir(folder + "/in")
-    game = Terminal("play", "--players", "human=Zoe,level:1", "--speed", "0", "--lang", "en", "--save", folder + "/in/x.json")
-    game.expect(r"Zoe> $")
-    os.rmdir(folder + "/in")
-    game.say("quit", "Not saved")
-    check(game.status() == 1)
+    for prepared in ([], ["recover"]):  # before anything was played, too
+        os.mkdir(folder + "/in")
+        game = Terminal("play", "--players", "human=Zoe,human=Max", "--seed", "a", "--speed", "0", "--lang", "en",
+                        "--save", folder + "/in/x.json")
+        game.expect(r"Enter\. $")
+        game.say("", r"\w+> $")
+        os.rmdir(folder + "/in")
+        for line in prepared:
+            game.say(line, r"hand over to \w+\. $")
+            game.say("", r"Enter\. $")
+            game.say("", r"\w+> $")
+        game.say("quit", "Not saved")
+        status = game.status()
+        check(status == 1, prepared, status, game.text())
 
 
 def test_save_interrupt(folder):
@@ -225,7 +233,7 @@ def test_asked(folder):
     game.say("", r"\w+> $")
     for line in ("odds S1", "why S1", "S1"):
         game.say(line, r"\w+> $")
-        check("actions begin so" in game.passage and "claim S1:1x1" in game.passage, line, game.passage)
+        check("actions start like this" in game.passage and "claim S1:1x1" in game.passage, line, game.passage)
     game.say("claim", r"\w+> $")
     check("claim S1:1x1" in game.passage, game.passage)
     game.say("load " + folder + "/none", r"\w+> $")

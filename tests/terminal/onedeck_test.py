@@ -51,13 +51,13 @@ def whole_game(folder, lang, heroes, words):
     check(words["dungeon"] in game.passage and words["hero"] in game.passage and words["doors"] in game.passage, game.passage)
     check("\x1b[" in game.raw, "no colour at a terminal")
     game.say("help", PROMPT)
-    check("auto [" in game.passage and "cover 3 S4 H2" in game.passage, game.passage)
+    check("auto [" in game.passage and words["example"] in game.passage, game.passage)
     game.say("auto", PROMPT)
     check(words["no_auto"] in game.passage, game.passage)
     game.say("why explore", PROMPT)
     check("OD-5.1" in game.passage and words["full"] in game.passage, game.passage)
     to_dice_step(game, words)
-    check(words["toll"] in game.passage and re.search(r"\b1 [·✓] [SAM]\d", game.passage), game.passage)
+    check(words["toll"] in game.passage and re.search(r"\b1 [·✓] [%s]\d" % words["letters"], game.passage), game.passage)
     check(words["supply"] in game.passage and words["pool"] in game.passage, game.passage)
     game.say("cover 9 S9", PROMPT)
     check(words["unknown"] in game.passage, game.passage)
@@ -105,18 +105,20 @@ def whole_game(folder, lang, heroes, words):
 
 
 ENGLISH = {
+    "example": "cover 3 S4 H2", "letters": "SAM",
     "odds": "With the best play after it", "dice": "Use the dice:", "stops": "There is nothing better left to do", "finish": "finish", "over": "The game is over",
     "dungeon": "Dragon's Cave", "hero": "A Warrior", "doors": "Doors (at most 4)", "no_auto": "is for using dice", "full": "fewer doors than the limit",
-    "toll": "Stopping now costs", "supply": "Supply:", "pool": "Dice of A", "unknown": "is no action of this game",
+    "toll": "Stopping now costs", "supply": "Supply:", "pool": "Dice of A", "unknown": "is neither an action of this game",
     "floor_one": "Floor 1 begins", "feat": "Frenzy", "boss": "Dragon:", "save_end": r"Enter for no: $",
     "result": "The party has", "loot": "as experience", "verified": "Verified.", "no_toll": "Stopping now costs nothing",
     "no_change": "keep the lanterns|give up:", "talent": "First Aid: A Healing potion used on you"}
 ITALIAN = {
-    "odds": "Giocando poi al meglio", "dice": "Usa i dadi:", "stops": "Non resta niente di meglio", "finish": "finisci", "over": "La partita è finita",
+    "example": "copri 3 F4 E2", "letters": "FAM",
+    "odds": "Giocando poi al meglio", "dice": "Usa i dadi:", "stops": "Non resta niente di meglio", "finish": "termina", "over": "La partita è finita",
     "dungeon": "Tana del Drago", "hero": "A Guerriera", "doors": "Porte (al massimo 4)", "no_auto": "serve a usare i dadi",
-    "full": "meno porte del limite", "toll": "Fermarsi adesso costa", "supply": "Riserva:", "pool": "Dadi di A",
-    "unknown": "non è un'azione", "floor_one": "Inizia il piano 1",
-    "feat": "Frenesia", "boss": "Drago:", "save_end": r"Invio per no: $", "result": "Il gruppo ha", "loot": "come esperienza",
+    "full": "meno porte del limite", "toll": "Fermarsi adesso costa", "supply": "Riserva comune:", "pool": "Dadi di A",
+    "unknown": "non è un’azione", "floor_one": "Inizia il piano 1",
+    "feat": "Frenesia", "boss": "Drago:", "save_end": r"Invio per non salvare: $", "result": "Il gruppo ha", "loot": "come PE",
     "verified": "Verificata.", "no_toll": "Fermarsi adesso non costa niente", "no_change": "tieni le lanterne|arrenditi:",
     "talent": "Pronto Soccorso: Una pozione di Cura usata su di te"}
 
@@ -127,6 +129,30 @@ def test_solo_english(folder):
 
 def test_two_italian(folder):
     whole_game(folder, "it", "warrior,mage", ITALIAN)
+
+
+def test_italian_letters(folder):
+    """Dice are F A M E in Italian, and so is what is typed; the letters of the notation are taken, too, and are what is saved."""
+    file = folder + "/letters.json"
+    game = Terminal(*GAME, "--heroes", "warrior", "--seed", "letters", "--lang", "it")
+    game.expect(PROMPT)
+    to_dice_step(game, ITALIAN)
+    check(re.search(r"Riserva comune: F forza \d+ +A agilità \d+ +M magia \d+ +E eroico \d+", game.passage), game.passage)
+    dice = re.search(r"Dadi di A Guerriera: ([FAME]\d[^\n]*)", game.passage).group(1).split()
+    check(any(die[0] == "F" for die in dice) and not any(die[0] in "SH" for die in dice), dice)
+    die = next(die for die in dice if die[0] == "F")
+    for typed in ("scarta " + die, "discard " + die.replace("F", "S"), "scarta " + die.lower()):
+        game.say("perché " + typed, PROMPT)
+        check("OD-10.4" in game.passage and "scarta " + die + " ora non" in game.passage, typed, game.passage)
+    game.say("crea", PROMPT)  # what can follow is told in the same words
+    made = re.search(r"crea A [FAME]\d(?: [FAME]\d)?", game.passage)
+    check(made, game.passage)
+    game.say("1", PROMPT)
+    game.say("salva " + file, PROMPT)
+    game.send("esci")
+    check(game.status() == 0)
+    actions = [action for action in json.load(open(file))["actions"] if isinstance(action, str)]
+    check(not any(re.search(r"\b[FE]\d", action) for action in actions), actions)
 
 
 def test_menu(folder):
@@ -171,11 +197,11 @@ def test_party(folder):
     before = game.passage
     die = re.search(r"Dice of (A Zoe|B Max): ([SAMH]\d)", before)
     game.say("why cover 99 " + die.group(2), PROMPT)
-    check("is no action" in game.passage, game.passage)
+    check("is neither an action" in game.passage, game.passage)
     game.say("why discard " + die.group(2), PROMPT)
     check("OD-10.4" in game.passage and "discard " + die.group(1)[0] + "." + die.group(2) in game.passage, game.passage)
     game.say("make", PROMPT)
-    check("actions begin so" in game.passage and "make " in game.passage, game.passage)
+    check("actions start like this" in game.passage and "make " in game.passage, game.passage)
     game.say(made.group(1), PROMPT)
     check("0 back" in game.passage, game.passage)
     for _ in range(5):
@@ -371,7 +397,7 @@ def test_refused(folder):
 def test_rules(folder):
     check("OD-9.3" in run("rules", "onedeck", "9.3").stdout)
     italian = run("rules", "onedeck", "OD-9.3", "--lang", "it").stdout
-    check("armatura" in italian and "armour" in italian, italian)
+    check("Armatura" in italian and "armour" in italian, italian)
 
 
 if __name__ == "__main__":

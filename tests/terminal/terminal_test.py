@@ -4,14 +4,18 @@ Usage: terminal_test.py PATH_OF_UNDERCROFT [NAME...]
 
 Each test waits for what must appear, never for a time, so a slow build only takes longer.
 """
+import fcntl
 import json
 import os
 import pty
 import re
 import select
+import signal
+import struct
 import subprocess
 import sys
 import tempfile
+import termios
 import time
 import traceback
 
@@ -19,6 +23,13 @@ PROGRAM = os.path.abspath(sys.argv[1])
 PATIENCE = float(os.environ.get("UC_PATIENCE", "120"))  # seconds without any output before a test gives up
 MISSING = re.compile(r"\[[a-z_]+(\.[A-Za-z0-9_-]+)+\]")  # how the program shows a key that has no words
 COLOURS = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
+
+
+def own_terminal():
+    """Ctrl-C and a closed window reach the program, even where these tests run in the background of a shell."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    for number in (signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
 
 
 class Terminal:
@@ -35,10 +46,10 @@ class Terminal:
             self.input, self.output = self.process.stdin.fileno(), self.process.stdout.fileno()
         else:
             ours, theirs = pty.openpty()
-            import fcntl, struct, termios
             fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
             self.process = subprocess.Popen([PROGRAM, *arguments], stdin=theirs, stdout=theirs, stderr=theirs, env=env,
-                                            close_fds=True, start_new_session=True)
+                                            close_fds=True, start_new_session=True,
+                                            preexec_fn=own_terminal)
             os.close(theirs)
             self.input = self.output = ours
         self.pipe = pipe
@@ -178,7 +189,7 @@ def whole_game(folder, lang, words):
     game.say(words["why"] + " S1:4x6", r"Zoe> $")
     check("CR-5.3a" in game.passage and words["too_many"] in game.passage, game.passage)
     game.say(words["hint"] + " 2", r"Zoe> $")
-    check("%" in game.passage, game.passage)
+    check(re.search(words["chance"] + r": \d+%\.", re.sub(r"\s+", " ", game.passage)), game.passage)
     game.say(words["log"] + " all", r"Zoe> $")
     check(words["round_one"] in game.passage, game.passage)
     game.say(words["rules"] + " CR-5.6", r"Zoe> $")
@@ -239,21 +250,38 @@ def play_turns(game, count):
 
 def test_english(folder):
     whole_game(folder, "en", {
-        "number": r"Number \[\d\]: $", "no_number": "no such number", "name": r"usual one\): $", "sides": r"(Tapestry: $)",
+        "number": r"Number \[\d\]: $", "no_number": "no such number", "name": r"suggested one\): $", "sides": r"(Tapestry: $)",
         "help": "help", "help_says": "which rule forbids it", "back": "back", "why": "why", "odds": "odds", "hint": "hint", "log": "log",
         "rules": "rules", "cards": "cards", "undo": "undo", "save": "save", "quit": "quit", "too_many": "no more dice than you have ready",
         "round_one": "Round 1.", "collector": "Idol Collector (A)", "wall": "so it stands", "over": "The game is over",
-        "seed": "The seed was", "save_end": r"Enter for no: $", "verified": "Verified."})
+        "seed": "The seed was", "save_end": r"Enter for no: $", "verified": "Verified.", "chance": "Estimated chance to win"})
 
 
 def test_italian(folder):
     whole_game(folder, "it", {
-        "number": r"Numero \[\d\]: $", "no_number": "non c'è questo numero", "name": r"qualsiasi\): $", "sides": r"(Arazzo: $)",
+        "number": r"Numero \[\d\]: $", "no_number": "non c’è questo numero", "name": r"quello proposto\): $", "sides": r"(Arazzo: $)",
         "help": "aiuto", "help_says": "quale regola la vieta", "back": "indietro", "why": "perché", "odds": "probabilità",
         "hint": "suggerimento", "log": "diario", "rules": "regole", "cards": "carte", "undo": "annulla", "save": "salva", "quit": "esci",
         "too_many": "non più dadi di quelli pronti", "round_one": "Round 1.", "collector": "Mercante di Idoli (A)",
-        "wall": "la scelta resta", "over": "La partita è finita", "seed": "Il seme era", "save_end": r"Invio per no: $",
-        "verified": "Verificata."})
+        "wall": "la scelta resta", "over": "La partita è finita", "seed": "Il seme era", "save_end": r"Invio per non salvare: $",
+        "verified": "Verificata.", "chance": "Probabilità stimata di vittoria"})
+
+
+def test_typed_in_italian(folder):
+    """The words of the Italian book can be typed, those of the notation, too; what is shown is what one types."""
+    game = Terminal("play", "crypt", "--players", "human=Anna,level:2,level:2", "--collectors", "BBBBBB", "--seed", "z1", "--lang", "it", "--speed", "0")
+    prompt = r"Anna> $"
+    game.expect(prompt)
+    game.say("reclama S1:1x3", prompt)
+    check("Anna reclama S1 con 1 dado di sforzo 3." in game.passage and "usa un potere o termina" in game.passage, game.passage)
+    game.say("manoscritto M1", prompt)
+    check("Anna rivela M1: Manoscritto 2." in game.passage, game.passage)
+    for typed in ("termina", "fine", "end"):
+        game.say(typed, prompt)
+        check("termina ora non è permesso" in game.passage and "CR-5.2" in game.passage, typed, game.passage)
+    game.say("claim S4:1x4", prompt)
+    check("reclama S4:1x4 ora non è permesso" in game.passage, game.passage)
+    game.end_of_input()
 
 
 def test_typed(folder):
@@ -262,7 +290,7 @@ def test_typed(folder):
     game.expect(r"Enter\. $")
     game.say("", r"\w+> $")
     game.say("S2:1", r"\w+> $")
-    check("actions begin so" in game.passage and "claim S2:1x6" in game.passage, game.passage)
+    check("actions start like this" in game.passage and "claim S2:1x6" in game.passage, game.passage)
     game.say("odds s2:1x4", r"\w+> $")
     check("3 of 6" in game.passage, game.passage)
     game.say("claim s2:1x1 s1:1x2", r"Read as: claim S1:1x2 S2:1x1")
@@ -374,7 +402,7 @@ def test_files(folder):
 
 
 def test_interrupt(folder):
-    game = Terminal("play", "--players", "human=Zoe,level:1", "--speed", "0")
+    game = Terminal("play", "--players", "human=Zoe,level:1", "--speed", "0", "--no-autosave")
     game.expect(r"Zoe> $")
     os.kill(game.process.pid, 2)
     check(game.status() == 130)
@@ -388,7 +416,9 @@ def main(tests):
         if not name.startswith("test_") or (wanted and name[5:] not in wanted):
             continue
         begun = time.time()
-        with tempfile.TemporaryDirectory() as folder:
+        # games that are kept as they are played go to a folder of this test's own
+        with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as data:
+            os.environ["XDG_DATA_HOME"] = data
             try:
                 test(folder)
                 print("ok   %-12s %.1f s" % (name[5:], time.time() - begun), flush=True)

@@ -33,11 +33,17 @@ export interface Explanation {
   odds?: unknown;
 }
 
-/** What a computer thinks of the position: its choice, its value from 0 to 1, and what else it looked at. */
-export interface Advice {
+/** What a choice promises: an estimated chance to win from 0 to 1, or the score that can be expected. */
+export interface Prospect {
+  chance?: number;
+  score?: number;
+}
+
+/** What a computer thinks of the position: its choice, what it promises, and what else it looked at. */
+export interface Advice extends Prospect {
   action: string;
   value: number;
-  considered: { action: string; value: number; visits: number }[];
+  considered: ({ action: string; value: number; visits: number } & Prospect)[];
 }
 
 export interface BoardProps<View> {
@@ -103,6 +109,6 @@ export interface GameFace<View = unknown> {
   luck(step: Step): Luck[];
   /** A sound for a step, by name, or null. */
   sound(step: Step): 'die' | 'card' | 'place' | 'coin' | 'turn' | null;
-  /** How good an Advice value is, in words ("0.62": expected share of wins, or points). */
-  valueWords(value: number, view: View): string;
+  /** An expected score, in words. Of a game in which one wins or loses it is never asked. */
+  scoreWords(score: number): string;
 }

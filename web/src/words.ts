@@ -8,7 +8,14 @@ export type Key = keyof typeof english;
 /** What has both forms; a key may end in `one` for another reason. */
 type Stem<K> = K extends `${infer S}.one` ? (`${S}.other` extends Key ? S : never) : never;
 export type PluralKey = Stem<Key>;
-export type Places = Record<string, string | number>;
+/** m, f, or the plural of one of them; English names have none. */
+export type Gender = 'm' | 'f' | 'mp' | 'fp';
+/** A name as it is shown, with the gender that the language gives it. */
+export interface Named {
+  text: string;
+  gender: Gender | undefined;
+}
+export type Places = Record<string, string | number | Named>;
 
 export const languages: readonly Language[] = ['en', 'it'];
 export const language = signal<Language>('en');
@@ -25,17 +32,43 @@ export async function speak(to: Language): Promise<void> {
   document.documentElement.lang = to;
 }
 
+function shown(value: string | number | Named): string {
+  return typeof value === 'number' ? number(value, Number.isInteger(value) ? 0 : 1) : typeof value === 'string' ? value : value.text;
+}
+
 function filled(text: string, places: Places): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(places[name] ?? whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (places[name] === undefined ? whole : shown(places[name])));
+}
+
+/** A sentence that agrees with a name has the forms `key.m` and `key.f`: the first place in it that has a gender chooses. */
+function agreeing(key: string, places: Places): string | undefined {
+  const words: Record<string, string> = catalogue.value;
+  const usual = words[`${key}.m`];
+  for (const [, name] of (usual ?? '').matchAll(/\{(\w+)\}/g)) {
+    const value = places[name!];
+    if (typeof value === 'object' && value.gender) return words[`${key}.${value.gender}`] ?? words[`${key}.${value.gender[0]}`];
+  }
+  return usual;
+}
+
+function text(key: string, places: Places): string {
+  const words: Record<string, string> = catalogue.value;
+  return filled(words[key] ?? agreeing(key, places) ?? key, places);
 }
 
 export function say(key: Key, places: Places = {}): string {
-  return filled(catalogue.value[key] ?? key, places);
+  return text(key, places);
+}
+
+/** A name with its gender; `id` is "<game>.<id of the content>". */
+export function named(name: string, id: string): Named {
+  const words: Record<string, string> = catalogue.value;
+  return { text: name, gender: words[`gender.${id}`] as Gender | undefined };
 }
 
 /** The words for n things; both languages have the two forms `one` and `other`. */
 export function plural(stem: PluralKey, n: number, places: Places = {}): string {
-  return filled(catalogue.value[`${stem}.${n === 1 ? 'one' : 'other'}`] ?? stem, { n, ...places });
+  return text(`${stem}.${n === 1 ? 'one' : 'other'}`, { n, ...places });
 }
 
 /** Is there such a key? For families such as `rule.`, whose members come from the engine. */
@@ -44,7 +77,13 @@ export function known(key: string): key is Key {
 }
 
 export function number(value: number, digits = 0): string {
-  return value.toLocaleString(language.value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const text = Math.abs(value).toLocaleString(language.value, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: 'always' });
+  return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
+}
+
+/** "+2", "−5": what is added or taken away. */
+export function withSign(value: number): string {
+  return (value > 0 ? '+' : '') + number(value);
 }
 
 export function percent(value: number, digits = 0): string {

@@ -241,7 +241,7 @@ int run_campaign(const CampaignOptions& options) {
   Result<Doc> content = parse_json(*text);
   if (content) content = with_parts(std::move(*content), files);
   if (!content) return complain(content.fault());
-  restore_on_interrupt("");
+  note_interrupts();
   const auto make = options.game == "saga" ? make_saga_campaign : make_onedeck_campaign;
   return make(options, std::move(*desk), std::move(*content))->run();
 }

@@ -15,7 +15,8 @@ namespace uc {
 CampaignDesk::CampaignDesk(const CampaignOptions& options, std::unique_ptr<Desk> desk)
     : options_(options),
       desk_(std::move(desk)),
-      file_(options.file.empty() ? options.game + "-campaign.json" : options.file, options.game) {}
+      file_(options.file.empty() ? options.game + "-campaign.json" : options.file, options.game,
+            !options.file.empty()) {}
 
 int CampaignDesk::run() {
   if (!open_file()) return 2;
@@ -36,7 +37,7 @@ void CampaignDesk::bad(const std::string& text) { screen().wrapped(screen().pain
 
 std::string CampaignDesk::ask(const std::string& prompt) {
   const std::optional<std::string> line = ended_ ? std::nullopt : screen().ask(screen().paint(Ink::Ask, prompt));
-  if (!line) leave(interrupted() ? 130 : 0);
+  if (!line) leave(interrupted_status());
   return line ? *line : "";
 }
 
@@ -204,7 +205,7 @@ CampaignDesk::GameFiles CampaignDesk::game_files() const {
 }
 
 void CampaignDesk::play(const std::string& path, bool begun) {
-  Session session(*desk_->client, screen(), words());
+  Session session(*desk_->client, screen(), words(), options_.look.autosave);
   session.of_campaign(campaign_);
   std::optional<Fault> fault;
   if (begun) {

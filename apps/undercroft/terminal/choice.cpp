@@ -169,6 +169,23 @@ Match match_action(std::string_view typed_text, const std::vector<std::string>& 
   return match;
 }
 
+std::string usual_verb(const std::string& word, std::string_view game, const std::vector<std::string_view>& verbs,
+                       const Catalogue& words, const std::function<bool(std::string_view)>& can_be_chosen) {
+  if (can_be_chosen(word)) return word;
+  std::string meant = std::find(verbs.begin(), verbs.end(), word) != verbs.end() ? word : "";
+  // The game's own words come first, so that it can have one which other games use for another verb.
+  for (const std::string& family : {"alias." + std::string(game) + ".", std::string("alias.")}) {
+    for (const std::string_view verb : verbs) {
+      const std::string key = family + std::string(verb);
+      const Parts names = words.has(key) ? split(words.text(key)) : Parts{};
+      if (std::find(names.begin(), names.end(), word) == names.end()) continue;
+      if (can_be_chosen(verb)) return std::string(verb);
+      if (meant.empty()) meant = verb;
+    }
+  }
+  return meant.empty() ? word : meant;
+}
+
 std::vector<std::string> tokens_of(std::string_view action) {
   std::vector<std::string> tokens;
   while (!action.empty()) {

@@ -1,10 +1,13 @@
 // What a person typed, matched with the actions that are legal.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include "apps/undercroft/catalogue.hpp"
 
 namespace uc {
 
@@ -28,6 +31,12 @@ struct Match {
 Match match_action(std::string_view typed, const std::vector<std::string>& actions,
                    const std::vector<std::string_view>& ordered = {},
                    const std::vector<std::string_view>& yielding = {});
+
+// The verb that a person means by a word: one of the game's own words ("alias.<game>.<verb>"), else one of those that
+// all games share ("alias.<verb>"); the word itself if it is neither. Where several could be meant, one that can be
+// chosen.
+std::string usual_verb(const std::string& word, std::string_view game, const std::vector<std::string_view>& verbs,
+                       const Catalogue& words, const std::function<bool(std::string_view)>& can_be_chosen);
 
 // Parts of a text between blanks; lower-case letters.
 std::vector<std::string> split(std::string_view text);

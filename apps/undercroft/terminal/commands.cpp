@@ -1,7 +1,7 @@
 // What a person may ask for in a game, beside making a move.
 #include <algorithm>
-#include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 
 #include "apps/undercroft/doc_get.hpp"
 #include "apps/undercroft/files.hpp"
@@ -29,10 +29,10 @@ std::string trimmed(std::string_view text) {
   return std::string(text.substr(first, text.find_last_not_of(" \t\r") - first + 1));
 }
 
-std::string as_percent(double value) {
-  char text[16];
-  std::snprintf(text, sizeof text, "%.1f%%", 100 * value);
-  return text;
+// What a suggestion or an alternative promises: the chance to win, or coins where a score is what counts.
+bool has_score(const Doc& choice) { return choice.find("score") != nullptr; }
+std::string promise(const Doc& choice, const Catalogue& words) {
+  return has_score(choice) ? words.number(get_real(choice, "score"), 0) : words.percent(get_real(choice, "chance"));
 }
 
 }  // namespace
@@ -123,17 +123,20 @@ void Session::why(const std::string& asked, int seat) {
   const std::string action = match.kind == Match::Kind::One ? match.action : face_->spelled(text, view_);
   const Result<Doc> reply = client_.ask("explain", table_request().set("action", action).set("viewer", seat));
   if (reply && get_bool(*reply, "legal")) {
-    return screen_.wrapped(
-        words_.text("why.allowed", {{"action", action}, {"words", face_->action(action, audience(seat))}}));
+    const std::string typed_so = face_->localized(action, words_);
+    const std::string in_words = face_->action(action, audience(seat));
+    if (typed_so == in_words) return screen_.wrapped(words_.text("why.allowed_alone", {{"action", typed_so}}));
+    return screen_.wrapped(words_.text("why.allowed", {{"action", typed_so}, {"words", in_words}}));
   }
   const std::string rule = reply ? get_text(*reply, "rule") : reply.fault().rule;
   if (rule.empty()) {
     const std::vector<std::string_view> verbs = face_->verbs();
     const bool verb = std::find(verbs.begin(), verbs.end(), text) != verbs.end();  // known, but nothing can follow it
-    return screen_.wrapped(words_.text(verb ? "why.not_now" : "why.unknown", {{"text", shown(text, 60)}}));
+    return screen_.wrapped(
+        words_.text(verb ? "why.not_now" : "why.unknown", {{"text", shown(face_->localized(text, words_), 60)}}));
   }
   const Fault fault{"illegal", reply ? get_text(*reply, "message") : reply.fault().message, "", rule};
-  screen_.wrapped(words_.text("why.forbidden", {{"action", shown(action, 60)}}));
+  screen_.wrapped(words_.text("why.forbidden", {{"action", shown(face_->localized(action, words_), 60)}}));
   show_fault(fault);
   screen_.wrapped(screen_.paint(Ink::Dim, words_.text("why.more", {{"id", rule}})));
 }
@@ -146,7 +149,7 @@ void Session::odds(const std::string& asked, int seat) {
   const Result<Doc> reply = client_.ask("explain", table_request().set("action", match.action).set("viewer", seat));
   if (!reply) return show_fault(reply.fault());
   const std::vector<std::string> lines = face_->odds(get(*reply, "odds"), audience(seat));
-  screen_.wrapped(screen_.paint(Ink::Bold, match.action));
+  screen_.wrapped(screen_.paint(Ink::Bold, face_->localized(match.action, words_)));
   if (lines.empty()) screen_.wrapped(words_.text("odds.none"), 2);
   for (const std::string& line : lines) screen_.wrapped(line, 2, 2);
 }
@@ -170,10 +173,11 @@ Session::Next Session::auto_play(const std::string& rest, int seat) {
     const std::string best = advice ? get_text(*advice, "action") : "";
     if (interrupted() || best.empty()) break;
     if (face_->is_always_asked(best)) {
-      screen_.wrapped(words_.text("auto.stops", {{"action", screen_.paint(Ink::Bold, best)}}));
+      screen_.wrapped(
+          words_.text("auto.stops", {{"action", screen_.paint(Ink::Bold, face_->localized(best, words_))}}));
       break;
     }
-    screen_.line(screen_.paint(Ink::Dim, "> " + best));
+    screen_.line(screen_.paint(Ink::Dim, "> " + face_->localized(best, words_)));
     if (act(seat, best) != Next::Acted) break;
     ++made;
     const Result<Doc> now = ask_turn(-1);
@@ -194,9 +198,11 @@ void Session::hint(const std::string& rest, int seat) {
   if (interrupted()) return;
   if (!reply) return show_fault(reply.fault());
   const std::string best = get_text(*reply, "action");
-  screen_.wrapped(words_.text("hint.best", {{"action", screen_.paint(Ink::Bold, best)},
+  const std::string value = has_score(*reply) ? words_.text("hint.coins", {{"coins", promise(*reply, words_)}})
+                                              : words_.text("hint.chance", {{"percent", promise(*reply, words_)}});
+  screen_.wrapped(words_.text("hint.best", {{"action", screen_.paint(Ink::Bold, face_->localized(best, words_))},
                                             {"words", face_->action(best, audience(seat))},
-                                            {"value", as_percent(get_real(*reply, "value"))}}));
+                                            {"value", value}}));
   // The reason: what it may lead to.
   const Result<Doc> reason = client_.ask("explain", table_request().set("action", best).set("viewer", seat));
   if (reason && !get(*reason, "odds").is_null()) {
@@ -206,10 +212,10 @@ void Session::hint(const std::string& rest, int seat) {
   for (const Doc& move : get_list(*reply, "considered")) {
     if (get_text(move, "action") == best || shown_moves >= 5) continue;
     if (shown_moves++ == 0) screen_.line(words_.text("hint.others"));
-    screen_.wrapped(
-        words_.plural("hint.move", get_int(move, "visits"),
-                      {{"action", get_text(move, "action")}, {"value", as_percent(get_real(move, "value"))}}),
-        2);
+    screen_.wrapped(words_.plural("hint.move", get_int(move, "visits"),
+                                  {{"action", face_->localized(get_text(move, "action"), words_)},
+                                   {"value", promise(move, words_)}}),
+                    2);
   }
 }
 
@@ -269,7 +275,8 @@ Session::Next Session::undo(int seat) {
   const int now = get_int(*reply, "length");
   for (int& seen : seen_) seen = std::min(seen, now);
   forced_.erase(forced_.lower_bound(now), forced_.end());
-  changed_ = true;
+  touched();
+  keep(Haste::None);
   screen_.wrapped(words_.text("undo.done"));
   return Next::Acted;
 }
@@ -316,17 +323,24 @@ bool Session::save(std::string text) {
   return write_save(path);
 }
 
-bool Session::write_save(const std::string& path) {
-  const Result<Doc> reply = client_.ask("save", table_request());
-  if (!reply) {
-    show_fault(reply.fault());
-    return false;
-  }
+// The saved game, and who sat where: other readers pass over that.
+Result<Doc> Session::document() const {
+  Result<Doc> reply = client_.ask("save", table_request());
+  if (!reply) return reply;
   std::vector<std::string> seats;
   for (const Player& player : players_) seats.push_back(player.spec());
-  Doc document = get(*reply, "save");
-  document.set("seats", joined(seats, ","));  // who sat where; other readers pass over it
-  const std::string why_not = write_text_file(path, to_pretty_json(document) + "\n");
+  Doc save = get(*reply, "save");
+  return save.set("seats", joined(seats, ","));
+}
+
+bool Session::write_save(const std::string& path) {
+  const Result<Doc> save = document();
+  if (!save) {
+    show_fault(save.fault());
+    return false;
+  }
+  const Names names = is_of_campaign() && path == autosave_ ? Names::Ours : Names::Given;
+  const std::string why_not = write_text_file(path, to_pretty_json(*save) + "\n", Readers::Owner, names);
   if (!why_not.empty()) {
     screen_.wrapped(screen_.paint(Ink::Bad, words_.text("save.failed", {{"file", path}, {"why", why_not}})));
     return false;
@@ -335,6 +349,35 @@ bool Session::write_save(const std::string& path) {
   changed_ = false;
   screen_.wrapped(words_.text("save.done", {{"file", path}}));
   return true;
+}
+
+// --- kept as it is played ---------------------------------------------------------------------------------------------
+
+void Session::touched() { changed_ = unkept_ = true; }
+
+// Keeps the game as it stands. If that cannot be done it is said once, and the game goes on.
+void Session::keep(Haste haste) {
+  kept_at_ = std::chrono::steady_clock::now();
+  if (!keeping_ || !unkept_) return;
+  Result<Doc> save = document();
+  std::string why = save ? "" : told(save.fault());
+  if (save) {
+    std::error_code error;
+    if (!file_.empty() && !is_of_campaign()) save->set("file", std::filesystem::absolute(file_, error).string());
+    const std::string text = to_pretty_json(*save);
+    why = is_of_campaign() ? write_text_file(autosave_, text, Readers::Owner, Names::Ours, haste)
+                           : kept_.write(game_, text, haste);
+  }
+  unkept_ = !why.empty();
+  if (why.empty() || keep_failed_) return;
+  keep_failed_ = true;
+  screen_.wrapped(screen_.paint(Ink::Bad, words_.text("kept.failed", {{"why", why}})));
+}
+
+// What was played here before is kept for the next start, unless it is saved.
+void Session::drop_kept() {
+  if (changed_) kept_.release();
+  else kept_.remove();
 }
 
 Session::Next Session::load_other(const std::string& path) {
@@ -379,10 +422,20 @@ std::optional<bool> Session::offer_save(std::string_view question) {
   return save(*path);
 }
 
+// The file that the game came from, or was saved in: Enter or "yes" saves it there.
+std::optional<bool> Session::offer_own_file() {
+  const std::optional<std::string> answer = screen_.ask(words_.text("quit.own", {{"file", file_}}));
+  if (!answer || is_word(*answer, "command.no")) return std::nullopt;
+  if (split(*answer).empty() || is_word(*answer, "command.yes")) return write_save(file_);
+  return save(*answer);
+}
+
 Session::Next Session::quit() {
+  left_on_purpose_ = true;
   if (!changed_ || !autosave_.empty()) return Next::Left;
-  const std::optional<bool> saved = offer_save(words_.text("quit.save"));
-  return saved && !*saved ? Next::Again : Next::Left;
+  const std::optional<bool> saved = file_.empty() ? offer_save(words_.text("quit.save")) : offer_own_file();
+  left_on_purpose_ = !saved || *saved;
+  return left_on_purpose_ ? Next::Left : Next::Again;
 }
 
 }  // namespace uc

@@ -45,11 +45,11 @@ std::array<std::string, 6> card_box(const Doc& slot, const Audience& to) {
   if (here && down) value += "  " + to.words.text(value == "?" ? "crypt.card.hidden" : "crypt.card.seen");
   const std::string name = get_text(slot, "slot");
   return {to.screen.paint(ink, "┌" + name + repeated("─", kCardWidth - display_width(name)) + "┐"),
-          row(ink, here ? type_name(get_text(card, "type"), to) : to.words.text("crypt.card.none")),
+          row(ink, here ? type_name(get_text(card, "type"), to) : to.words.text("crypt.card.empty")),
           row(down ? Ink::Dim : Ink::Bold, " " + value),
           row(dice.is_object() ? seat_ink(get(dice, "holder")) : Ink::Dim, dice.is_object() ? dice_on_card(dice) : ""),
           row(dice.is_object() ? seat_ink(get(dice, "holder")) : Ink::Dim,
-              dice.is_object() ? to.name(get(dice, "holder")) : ""),
+              dice.is_object() ? holder_name(get(dice, "holder"), to) : ""),
           to.screen.paint(ink, "└" + repeated("─", kCardWidth) + "┘")};
 }
 
@@ -76,8 +76,8 @@ void draw_crypt(const Doc& view, const Audience& to, std::vector<std::string>& o
 std::string header(const Doc& view, const Audience& to) {
   std::string text = to.words.text("crypt.header", {{"round", std::to_string(get_int(view, "round"))},
                                                     {"rounds", std::to_string(get_int(view, "rounds"))},
-                                                    {"leader", to.name(get(view, "leader"))},
-                                                    {"lights", to.name(get(view, "lights_out"))}});
+                                                    {"leader", holder_name(get(view, "leader"), to)},
+                                                    {"lights", holder_name(get(view, "lights_out"), to)}});
   const Doc& deck = get(view, "deck");
   const std::string top = get_text(deck, "top");
   const int cards = get_int(deck, "cards");
@@ -205,9 +205,9 @@ std::string plain_slot(const Doc& slot, const Audience& to) {
   if (!dice.is_object()) return text + ", " + to.words.text("crypt.plain.free");
   const int total = get_int(dice, "count") * get_int(dice, "effort");
   return text + ", " +
-         to.words.text("crypt.plain.held", {{"name", to.name(get(dice, "holder"))},
-                                            {"dice", dice_words(get_int(dice, "count"), get_int(dice, "effort"), to)},
-                                            {"total", std::to_string(total)}});
+         to.words.text(held_key(dice), {{"name", holder_name(get(dice, "holder"), to)},
+                                        {"dice", dice_words(get_int(dice, "count"), get_int(dice, "effort"), to)},
+                                        {"total", std::to_string(total)}});
 }
 
 std::string plain_scores(const Doc& seat, const Audience& to) {
@@ -243,7 +243,14 @@ Ink seat_ink(const Doc& seat) {
   return seat.is_integer() ? kInks[static_cast<std::size_t>(seat.as_integer()) % 4] : Ink::White;
 }
 
-std::string painted_name(const Doc& seat, const Audience& to) { return to.screen.paint(seat_ink(seat), to.name(seat)); }
+std::string holder_name(const Doc& holder, const Audience& to) {
+  if (holder.is_integer()) return to.name(holder);
+  return to.words.text(holder.is_string() && holder.as_string() == "ghost" ? "crypt.ghost" : "crypt.nobody");
+}
+
+std::string painted_name(const Doc& holder, const Audience& to) {
+  return to.screen.paint(seat_ink(holder), holder_name(holder, to));
+}
 
 std::string type_name(std::string_view type, const Audience& to) { return to.words.text("type." + std::string(type)); }
 
@@ -251,6 +258,10 @@ std::string card_name(const Doc& type, const Doc& value, const Audience& to) {
   const std::string name = type.is_string() ? type.as_string() : "idol";
   return to.screen.paint(type_ink(name),
                          type_name(name, to) + " " + (value.is_integer() ? std::to_string(value.as_integer()) : "?"));
+}
+
+std::string_view held_key(const Doc& dice) {
+  return get(dice, "holder") == Doc("ghost") ? "crypt.plain.held.ghost" : "crypt.plain.held";
 }
 
 std::string dice_words(int count, int effort, const Audience& to) {
@@ -324,7 +335,12 @@ class CryptFace final : public GameFace {
     return crypt_face::result_words(results, to);
   }
   std::string spelled(std::string_view text, const Doc&) const override { return crypt_face::spelled(text); }
-  std::vector<std::string_view> verbs() const override { return {"claim", "recover", "end"}; }
+  std::vector<std::string_view> verbs() const override {
+    return {"claim", "recover", "manuscript", "pottery", "remains", "idol", "end"};
+  }
+  std::string localized(std::string_view text, const Catalogue& words) const override {
+    return with_local_verb(text, "crypt", words);
+  }
   std::string_view usual_players() const override { return "human,level:3,level:3"; }
 
   std::vector<std::string> reference(const Doc& view, const Audience& to) const override {

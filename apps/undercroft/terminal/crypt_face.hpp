@@ -13,12 +13,15 @@ inline constexpr std::string_view kTypes[] = {"idol", "jewelry", "manuscript", "
 
 Ink type_ink(std::string_view type);
 Ink seat_ink(const Doc& seat);
-std::string painted_name(const Doc& seat, const Audience&);
+std::string holder_name(const Doc& holder, const Audience&);  // of a seat, the Ghost or nobody
+std::string painted_name(const Doc& holder, const Audience&);
 std::string type_name(std::string_view type, const Audience&);
 // "Idol 3", "Idol ?"
 std::string card_name(const Doc& type, const Doc& value, const Audience&);
 // "2 dice of effort 3"
 std::string dice_words(int count, int effort, const Audience&);
+// The key of the words for who holds a card; the Ghost has an article.
+std::string_view held_key(const Doc& dice);
 
 std::vector<std::string> draw_boxes(const Doc& view, const Audience&);
 std::vector<std::string> draw_plain(const Doc& view, const Audience&);

@@ -72,9 +72,9 @@ std::string slot_words(const Doc& view, int number, const Audience& to) {
   if (!dice.is_object()) return text;
   const int total = get_int(dice, "count") * get_int(dice, "effort");
   return text + ", " +
-         to.words.text("crypt.plain.held", {{"name", painted_name(get(dice, "holder"), to)},
-                                            {"dice", dice_words(get_int(dice, "count"), get_int(dice, "effort"), to)},
-                                            {"total", std::to_string(total)}});
+         to.words.text(held_key(dice), {{"name", painted_name(get(dice, "holder"), to)},
+                                        {"dice", dice_words(get_int(dice, "count"), get_int(dice, "effort"), to)},
+                                        {"total", std::to_string(total)}});
 }
 
 class MenuMaker {
@@ -97,7 +97,7 @@ class MenuMaker {
     std::set<std::string> done;
     for (const std::string& action : others_) {
       const std::string verb = tokens_of(action).front();
-      const std::string group = to_.words.text("choice.other");
+      const std::string group = claims_.empty() ? "" : to_.words.text("choice.other");
       if (verbs[verb] <= 6) {
         menu.entries.push_back({group, action_words(action, to_), action, true});
       } else if (done.insert(verb).second) {
@@ -210,7 +210,8 @@ class MenuMaker {
     const std::string action = write_claim(chosen);
     Menu menu{to_.words.text("choice.more", {{"claim", action_words(action, to_)}}), {}};
     if (std::find(decision_.actions.begin(), decision_.actions.end(), action) != decision_.actions.end()) {
-      menu.entries.push_back({"", to_.words.text("choice.done", {{"action", action}}), action, true});
+      menu.entries.push_back(
+          {"", to_.words.text("choice.done", {{"action", with_local_verb(action, "crypt", to_.words)}}), action, true});
     }
     add_slots(menu, chosen, to_.words.text("choice.also"));
     return menu;

@@ -1,7 +1,6 @@
 // Crypt in words: what is done, what happened, how likely it is, how it ended.
 #include <algorithm>
 #include <cctype>
-#include <cstdio>
 
 #include "apps/undercroft/doc_get.hpp"
 #include "apps/undercroft/terminal/choice.hpp"
@@ -22,11 +21,7 @@ void read_part(std::string_view part, std::string& slot, int& count, int& effort
   }
 }
 
-std::string percent(double part, double of) {
-  char text[16];
-  std::snprintf(text, sizeof text, "%.0f%%", of > 0 ? 100 * part / of : 0.0);
-  return text;
-}
+std::string percent(double part, double of, const Audience& to) { return to.words.percent(of > 0 ? part / of : 0); }
 
 std::string numbers(const Doc& list) {
   std::vector<std::string> all;
@@ -133,7 +128,11 @@ class Teller {
   }
 
   std::string bumped(const Doc& event) {
-    return to_.words.text("event.dice.bumped",
+    const bool by_ghost = get(event, "by") == Doc("ghost");
+    const bool ghost = get(event, "seat") == Doc("ghost");
+    return to_.words.text(by_ghost ? "event.dice.bumped.by_ghost"
+                          : ghost  ? "event.dice.bumped.ghost"
+                                   : "event.dice.bumped",
                           {{"name", painted_name(get(event, "seat"), to_)},
                            {"by", painted_name(get(event, "by"), to_)},
                            {"slot", get_text(event, "slot")},
@@ -151,6 +150,9 @@ class Teller {
       key = "crypt.told.passes";
     }
     if (in(type, {"value.seen", "card.taken"}) && !get(event, "value").is_integer()) key += ".hidden";
+    if (type == "torch.passed" && get(event, "leader") == get(event, "lights_out")) {
+      key += get(event, "leader") == Doc("ghost") ? ".ghost" : ".both";
+    }
     const auto number = [&](std::string_view name) { return std::to_string(get_int(event, name)); };
     lines_.push_back(to_.words.text(
         key, {{"name", painted_name(get(event, "seat"), to_)},
@@ -229,7 +231,7 @@ std::vector<std::string> odds_words(const Doc& odds, const Audience& to) {
                                           {"dice", dice_words(get_int(die, "count"), get_int(die, "effort"), to)},
                                           {"fails", std::to_string(get_int(die, "fails"))},
                                           {"of", std::to_string(get_int(die, "of"))},
-                                          {"percent", percent(get_real(die, "fails"), get_real(die, "of"))}}));
+                                          {"percent", percent(get_real(die, "fails"), get_real(die, "of"), to)}}));
   }
   const Doc& exhausted = get(odds, "exhausted");
   std::vector<std::string> ways;
@@ -237,8 +239,8 @@ std::vector<std::string> odds_words(const Doc& odds, const Audience& to) {
   for (const Doc& way : get_list(exhausted, "ways")) {
     const double share = way.is_integer() ? static_cast<double>(way.as_integer()) : 0;
     if (share > 0)
-      ways.push_back(
-          to.words.plural("crypt.odds.exhausted", dice, {{"percent", percent(share, get_real(exhausted, "of", 1))}}));
+      ways.push_back(to.words.plural("crypt.odds.exhausted", dice,
+                                     {{"percent", percent(share, get_real(exhausted, "of", 1), to)}}));
     ++dice;
   }
   if (!ways.empty()) lines.push_back(joined(ways, ", "));
@@ -246,7 +248,7 @@ std::vector<std::string> odds_words(const Doc& odds, const Audience& to) {
     lines.push_back(
         to.words.text("crypt.odds.again", {{"fails", std::to_string(get_int(odds, "fails"))},
                                            {"of", std::to_string(get_int(odds, "of"))},
-                                           {"percent", percent(get_real(odds, "fails"), get_real(odds, "of"))}}));
+                                           {"percent", percent(get_real(odds, "fails"), get_real(odds, "of"), to)}}));
   }
   for (const Doc& slot : get_list(odds, "slots")) {
     std::vector<std::string> values;

@@ -7,6 +7,7 @@
 #include "apps/undercroft/files.hpp"
 #include "apps/undercroft/terminal/choice.hpp"
 #include "apps/undercroft/terminal/digger_face.hpp"
+#include "apps/undercroft/terminal/parts.hpp"
 #include "protocol/json.hpp"
 
 namespace uc {
@@ -95,18 +96,20 @@ class DiggerFace final : public GameFace {
     const std::string creature = get_text(asked, "creature");
     std::vector<std::string> orders;
     for (const Doc& order : get_list(asked, "orders")) orders.push_back(book_.order_name(order.as_string(), to.words));
-    return to.words.text("must.digger." + get_text(turn, "kind"),
-                         {{"name", to.name(get(turn, "actor"))},
-                          {"tp", std::to_string(get_int(get(view, "turn"), "tp"))},
-                          {"pool", digger_face::pool_text(view, book_, to)},
-                          {"left", number("left")},
-                          {"stooges", number("stooges")},
-                          {"space", get_text(asked, "space")},
-                          {"from", get_text(asked, "from")},
-                          {"other", digger_face::player(get(asked, "other"), to)},
-                          {"creature", creature.empty() ? "" : book_.piece_name(creature, to.words)},
-                          {"orders", joined(orders, ", ")},
-                          {"drawn", digger_face::coins_text(get_list(view, "drawn"))}});
+    const std::string key = "must.digger." + get_text(turn, "kind");
+    const Catalogue::Places places = {{"name", to.name(get(turn, "actor"))},
+                                      {"tp", std::to_string(get_int(get(view, "turn"), "tp"))},
+                                      {"pool", digger_face::pool_text(view, book_, to)},
+                                      {"left", number("left")},
+                                      {"stooges", number("stooges")},
+                                      {"space", get_text(asked, "space")},
+                                      {"from", get_text(asked, "from")},
+                                      {"other", digger_face::player(get(asked, "other"), to)},
+                                      {"creature", creature.empty() ? "" : book_.piece_name(creature, to.words)},
+                                      {"orders", joined(orders, ", ")},
+                                      {"drawn", digger_face::coins_text(get_list(view, "drawn"))}};
+    const bool counts = to.words.has(key + ".one");
+    return counts ? to.words.plural(key, get_int(asked, "stooges"), places) : to.words.text(key, places);
   }
 
   Menu menu(const Decision& decision, const std::string& chosen, const Audience& to) const override {
@@ -125,6 +128,9 @@ class DiggerFace final : public GameFace {
     return digger_face::result_words(results, book_, to);
   }
   std::string spelled(std::string_view text, const Doc&) const override { return digger_face::spelled(text); }
+  std::string usual(std::string_view text, const Catalogue& words) const override {
+    return as_notation(text, {"bag", "hand", "stored", "reserve"}, words);
+  }
 
   std::vector<std::string> look(const std::string& what, const Doc& view, const Audience& to) const override {
     const int seat = seat_named(lower(what), view, to);

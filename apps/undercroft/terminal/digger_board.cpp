@@ -94,7 +94,7 @@ class Picture {
   std::string base_of(const Doc& entry) const {
     const std::string type = get_text(entry, "type");
     const bool down = get_text(entry, "face") == "down";
-    const std::string text = down ? "??" : two_letters(type.empty() ? get_text(entry, "tile") : type);
+    const std::string text = down ? "??" : two_letters(type.empty() ? get_text(entry, "tile") : type, to_.words);
     const int owner = get_int(entry, "owner", -1);
     return owner < 0 ? text : in_ink(owner, seat_letter(owner) + text);
   }
@@ -407,11 +407,12 @@ std::vector<std::string> legend(const Doc& view, const Book& book, const Audienc
   std::vector<std::string> lines = {to.screen.paint(Ink::Bold, to.words.text("digger.legend"))};
   std::vector<std::string> kinds;
   for (const Doc& type : get_list(book.content(), "tile_types")) {
-    kinds.push_back(two_letters(get_text(type, "id")) + " " + name_of(type, to.words));
+    kinds.push_back(two_letters(get_text(type, "id"), to.words) + " " + name_of(type, to.words));
   }
   kinds.push_back("## " + book.tile_name("collapse", to.words));
   const auto add = [&](std::initializer_list<std::string_view> ids) {
-    for (const std::string_view id : ids) kinds.push_back(two_letters(id) + " " + book.tile_name(id, to.words));
+    for (const std::string_view id : ids)
+      kinds.push_back(two_letters(id, to.words) + " " + book.tile_name(id, to.words));
   };
   if (get(view, "hunt").is_object()) add({"rock", "monster", "ruins"});
   if (get(view, "citadel").is_object()) add({"citadel"});

@@ -126,16 +126,9 @@ const Doc& seat_doc(const Doc& view, int seat) {
 
 // --- tiles -----------------------------------------------------------------------------------------------------------------
 
-std::string two_letters(std::string_view id) {
-  constexpr std::pair<std::string_view, std::string_view> kCodes[] = {
-      {"torture", "To"}, {"dorm", "Do"},     {"kitchen", "Ki"}, {"library", "Li"},     {"treasure", "Tr"},
-      {"throne", "Th"},  {"pit", "Pi"},      {"portal", "Po"},  {"corridor", "co"},    {"trap", "tp"},
-      {"nugget", "nu"},  {"collapse", "##"}, {"rock", "#R"},    {"monster", "Mo"},     {"ruins", "Ru"},
-      {"citadel", "Ci"}, {"egg", "Eg"},      {"cave", "Ca"},    {"dragon_tile", "Dr"}, {"treasure_tile", "Ts"}};
-  for (const auto& [key, code] : kCodes) {
-    if (key == id) return std::string(code);
-  }
-  return "??";
+std::string two_letters(std::string_view id, const Catalogue& words) {
+  const std::string key = "sign.digger." + std::string(id);
+  return words.has(key) ? words.text(key) : "??";
 }
 
 std::string shape_text(const Doc& tile, int rotation) {

@@ -5,6 +5,7 @@
 #include "apps/undercroft/doc_get.hpp"
 #include "apps/undercroft/terminal/choice.hpp"
 #include "apps/undercroft/terminal/digger_face.hpp"
+#include "apps/undercroft/terminal/parts.hpp"
 
 namespace uc::digger_face {
 
@@ -149,7 +150,7 @@ class Teller {
     const std::string tile = get_text(event, "tile");
     const std::string piece = get_text(event, "adventurer") + get_text(event, "creature");
     const std::string lord = get_text(event, "lord");
-    const std::initializer_list<std::pair<std::string_view, std::string>> places = {
+    const Catalogue::Places places = {
         {"name", player(get(event, "seat"), to_)},
         {"other", player(get(event, "other"), to_)},
         {"space", get_text(event, "space")},
@@ -163,7 +164,7 @@ class Teller {
         {"rooms", book_.type_name(get_text(event, "rooms"), words)},
         {"why", words.has("lost.digger." + why) ? words.text("lost.digger." + why) : why},
         {"prize", book_.prize_name(get_text(event, "prize"), words)},
-        {"direction", get_text(event, "direction")},
+        {"direction", compass_word(get_text(event, "direction"), words)},
         {"coin", number("coin")},
         {"by", number("by")},
         {"now", number("now")},
@@ -222,7 +223,7 @@ std::vector<std::string> result_words(const Doc& results, const Book& book, cons
     }
     sources.push_back(words.text("digger.result.coins", {{"n", std::to_string(get_int(parts, "coins"))}}));
     if (const int penalty = get_int(parts, "penalty"); penalty != 0) {
-      sources.push_back(words.text("digger.result.penalty", {{"n", std::to_string(penalty)}}));
+      sources.push_back(words.text("digger.result.penalty", {{"n", words.with_sign(penalty)}}));
     }
     const std::string line =
         words.text("digger.result", {{"place", place},

@@ -55,7 +55,7 @@ class Book {
 
 // --- small things (digger_book.cpp) ------------------------------------------------------------------------------------
 
-std::string two_letters(std::string_view type_or_tile);  // "Ki"
+std::string two_letters(std::string_view type_or_tile, const Catalogue&);  // "Ki"; in Italian "Cu"
 std::string seat_letter(int seat);
 Ink seat_ink(int seat);
 std::string player(const Doc& seat, const Audience&);   // the name, painted

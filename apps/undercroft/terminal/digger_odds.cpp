@@ -1,5 +1,4 @@
 // What an action of Dungeon Digger would bring, in words (docs/format/digger.md, "Odds").
-#include <cstdio>
 
 #include "apps/undercroft/doc_get.hpp"
 #include "apps/undercroft/terminal/choice.hpp"
@@ -9,20 +8,14 @@ namespace uc::digger_face {
 
 namespace {
 
-std::string percent(double share) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.0f%%", 100 * share);
-  return text;
-}
-
 // "1: 50%, 2: 33%, 3: 17%"
-std::string by_value(const Doc::Array& chances) {
+std::string by_value(const Doc::Array& chances, const Catalogue& words) {
   std::vector<std::string> parts;
   for (std::size_t i = 0; i < chances.size(); ++i) {
     const double chance = chances[i].is_real()      ? chances[i].as_real()
                           : chances[i].is_integer() ? static_cast<double>(chances[i].as_integer())
                                                     : 0;
-    if (chance > 0) parts.push_back(std::to_string(i + 1) + ": " + percent(chance));
+    if (chance > 0) parts.push_back(std::to_string(i + 1) + ": " + words.percent(chance));
   }
   return joined(parts, ", ");
 }
@@ -69,14 +62,14 @@ std::vector<std::string> odds_words(const Doc& odds, const Book& book, const Aud
   if (!odds.is_object()) return {words.text("digger.odds.nothing")};
   std::vector<std::string> lines = certain(odds, book, to);
   if (const Doc::Array& coin = get_list(odds, "coin"); !coin.empty()) {
-    lines.push_back(words.text("digger.odds.coin", {{"chances", by_value(coin)}}));
+    lines.push_back(words.text("digger.odds.coin", {{"chances", by_value(coin, words)}}));
   }
   if (const Doc::Array& stolen = get_list(odds, "stolen"); !stolen.empty()) {
-    lines.push_back(words.text("digger.odds.stolen_coin", {{"chances", by_value(stolen)}}));
+    lines.push_back(words.text("digger.odds.stolen_coin", {{"chances", by_value(stolen, words)}}));
   }
   std::vector<std::string> types;
   for (const Doc& draw : get_list(odds, "draws")) {
-    types.push_back(book.type_name(get_text(draw, "type"), words) + " " + percent(get_real(draw, "chance")));
+    types.push_back(book.type_name(get_text(draw, "type"), words) + " " + words.percent(get_real(draw, "chance")));
   }
   if (!types.empty()) lines.push_back(words.text("digger.odds.draws", {{"types", joined(types, ", ")}}));
   return lines;

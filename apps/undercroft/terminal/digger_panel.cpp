@@ -51,11 +51,11 @@ std::string projects_of(const Doc& seat, const Book& book, const Catalogue& word
 }
 
 // "Ki×2 To"
-std::string rooms_of(const Doc& seat) {
+std::string rooms_of(const Doc& seat, const Catalogue& words) {
   std::vector<std::string> parts;
   for (const std::string_view type : kRoomTypes) {
     const int count = get_int(get(seat, "rooms"), type);
-    if (count > 0) parts.push_back(two_letters(type) + (count > 1 ? "×" + std::to_string(count) : ""));
+    if (count > 0) parts.push_back(two_letters(type, words) + (count > 1 ? "×" + std::to_string(count) : ""));
   }
   return joined(parts);
 }
@@ -78,7 +78,7 @@ std::string standing_of(const Doc& view, const Doc& seat, const Audience& to) {
 std::string dungeon_of(const Doc& seat, const Book& book, const Audience& to) {
   const Catalogue& words = to.words;
   std::vector<std::string> parts;
-  if (const std::string rooms = rooms_of(seat); !rooms.empty())
+  if (const std::string rooms = rooms_of(seat, words); !rooms.empty())
     parts.push_back(words.text("digger.rooms", {{"rooms", rooms}}));
   if (get_int(seat, "longest") > 0) parts.push_back(words.text("digger.longest", {{"n", number(seat, "longest")}}));
   if (get_int(seat, "complex") > 1) parts.push_back(words.text("digger.complex", {{"n", number(seat, "complex")}}));
@@ -108,12 +108,12 @@ std::string lair_text(const Doc& lair, const Book& book, const Catalogue& words)
   std::vector<std::string> down;
   for (const std::string_view tile : {"egg", "cave", "dragon_tile", "treasure_tile"}) {
     const int count = get_int(get(lair, "face_down"), tile);
-    if (count > 0) down.push_back(std::to_string(count) + " " + book.piece_name(tile, words));
+    if (count > 0) down.push_back(counted(book.piece_name(tile, words), count));
   }
   return words.text("digger.lair", {{"dragon", where("dragon")},
                                     {"treasure", where("treasure")},
                                     {"stack", std::to_string(get_list(lair, "stack").size())},
-                                    {"down", down.empty() ? words.text("digger.none") : joined(down, ", ")}});
+                                    {"down", down.empty() ? words.text("digger.lair.none") : joined(down, ", ")}});
 }
 
 // "A Wizard 0,0 (Movement 1, Life 1)"
@@ -227,7 +227,7 @@ std::vector<std::string> player_in_full(const Doc& view, int seat_number, const 
     types[book.tile_name(get_text(each, "tile"), words)] += get_int(each, "count");
   }
   std::vector<std::string> bag;
-  for (const auto& [type, count] : types) bag.push_back(std::to_string(count) + " " + type);
+  for (const auto& [type, count] : types) bag.push_back(counted(type, count));
   lines.push_back(words.text("digger.bag", {{"n", number(get(seat, "bag"), "count")},
                                             {"list", bag.empty() ? words.text("digger.unknown") : joined(bag, ", ")}}));
   for (const Doc& entry : get_list(view, "board")) {

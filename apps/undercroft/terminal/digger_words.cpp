@@ -6,6 +6,7 @@
 #include "apps/undercroft/doc_get.hpp"
 #include "apps/undercroft/terminal/choice.hpp"
 #include "apps/undercroft/terminal/digger_face.hpp"
+#include "apps/undercroft/terminal/parts.hpp"
 
 namespace uc::digger_face {
 
@@ -51,6 +52,7 @@ class Deed {
   std::string say(const std::string& verb, Catalogue::Places places) const {
     return to_.words.text("deed.digger." + verb, places);
   }
+  std::string phase() const { return view_ == nullptr ? std::string() : get_text(*view_, "phase"); }
   std::string here(std::size_t i) const { return place(at(i), view_, book_, to_); }
   std::string seat(std::size_t i) const { return player(at(i).size() == 1 ? Doc(at(i)[0] - 'A') : Doc(), to_); }
 
@@ -109,8 +111,9 @@ class Deed {
 
   std::string simple(const std::string& verb) const {
     const Catalogue& words = to_.words;
-    const std::string key = "deed.digger." + verb;
+    std::string key = "deed.digger." + verb;
     if (!words.has(key)) return joined(tokens_);
+    if (const std::string now = key + "." + phase(); words.has(now)) key = now;  // an answer says what it means
     if (verb == "lord") {
       const Doc& lord = book_.lord(at(1));
       const auto part = [&](std::string_view name) {
@@ -125,7 +128,7 @@ class Deed {
     return words.text(key, {{"space", here(1)},
                             {"second", here(2)},
                             {"name", seat(1)},
-                            {"direction", at(size() - 1)},
+                            {"direction", compass_word(at(size() - 1), words)},
                             {"piece", book_.piece_name(at(1), words)},
                             {"order", book_.order_name(at(1), words)},
                             {"text", joined(rest(1))}});

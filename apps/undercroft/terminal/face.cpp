@@ -1,13 +1,24 @@
 #include "apps/undercroft/terminal/face.hpp"
 
+#include <algorithm>
+
 namespace uc {
 
 std::string Audience::name(const Doc& who) const {
-  if (who.is_integer()) {
-    const auto number = static_cast<std::size_t>(who.as_integer());
-    return number < names.size() ? names[number] : std::to_string(number);
+  if (!who.is_integer()) return "";
+  const auto number = static_cast<std::size_t>(who.as_integer());
+  return number < names.size() ? names[number] : std::to_string(number);
+}
+
+std::string with_local_verb(std::string_view text, std::string_view game, const Catalogue& words) {
+  const std::size_t blank = std::min(text.find(' '), text.size());
+  const std::string verb(text.substr(0, blank));
+  for (const std::string& key : {"alias." + std::string(game) + "." + verb, "alias." + verb}) {
+    if (!words.has(key)) continue;
+    const std::string names = words.text(key);
+    return names.substr(0, names.find(' ')) + std::string(text.substr(blank));
   }
-  return who.is_string() && who.as_string() == "ghost" ? words.text("crypt.ghost") : words.text("crypt.nobody");
+  return std::string(text);
 }
 
 std::unique_ptr<GameFace> make_face(std::string_view game, const std::string& content_dir) {

@@ -22,7 +22,7 @@ struct Audience {
   std::vector<std::string> names;  // by seat
   int seat = -1;                   // the person looking; -1: nobody in particular
 
-  std::string name(const Doc& seat) const;  // of a seat, or the Ghost
+  std::string name(const Doc& who) const;  // nothing if it is no seat: games name their other figures themselves
 };
 
 // A decision to be put before a person.
@@ -69,6 +69,10 @@ class GameFace {
   virtual std::vector<std::string> results(const Doc& results, const Audience&) const = 0;
   // What a person may have meant by a text that is no action: with its verb and in its usual spelling.
   virtual std::string spelled(std::string_view text, const Doc& view) const = 0;
+  // An action's text as people of this language read and type it, where its letters stand for words; and a text that
+  // they typed as the notation has it.
+  virtual std::string localized(std::string_view text, const Catalogue&) const { return std::string(text); }
+  virtual std::string usual(std::string_view text, const Catalogue&) const { return std::string(text); }
   // What lies on the table and can be read: cards, powers. Lines for the command `cards`.
   virtual std::vector<std::string> reference(const Doc& view, const Audience&) const = 0;
   // The verbs of actions that the catalogue may know by other words: the family "alias.".
@@ -111,6 +115,9 @@ class GameFace {
     return std::string(value);
   }
 };
+
+// An action's text with its verb in the language of the words: the first of the words that it can be typed with.
+std::string with_local_verb(std::string_view text, std::string_view game, const Catalogue&);
 
 // Null for a game that has no face here. What is printed on the cards comes from the content: from the directory or, if
 // that is empty, from inside the program.

@@ -6,6 +6,7 @@
 #include "apps/undercroft/files.hpp"
 #include "apps/undercroft/terminal/begin.hpp"
 #include "apps/undercroft/terminal/choice.hpp"
+#include "apps/undercroft/terminal/offer.hpp"
 #include "apps/undercroft/terminal/rulebook.hpp"
 #include "players/levels.hpp"
 
@@ -21,7 +22,8 @@ class MainMenu {
     screen().line();
     screen().line(screen().paint(Ink::Title, words().text("menu.title")));
     screen().wrapped(words().text("menu.welcome"));
-    while (true) {
+    go_on();
+    while (!ended_) {
       const int chosen = choose(words().text("menu.what"),
                                 {words().text("menu.new"), words().text("menu.load"), words().text("menu.rules"),
                                  words().text("menu.language"), words().text("menu.quit")},
@@ -30,8 +32,9 @@ class MainMenu {
       if (chosen == 2) load_game();
       if (chosen == 3) read_rules();
       if (chosen == 4 && !other_language()) return 2;
-      if (chosen == 5 || ended_) return 0;
+      if (chosen == 5) break;
     }
+    return interrupted_status();
   }
 
  private:
@@ -103,17 +106,35 @@ class MainMenu {
     }
   }
 
+  void play(Session& session) {
+    session.run();
+    ended_ = ended_ || interrupted();
+  }
+
+  // A game that was kept as it was played.
+  void go_on() {
+    if (!look_.autosave) return;
+    const std::optional<std::string> path = offer_kept(*desk_, "", ended_);
+    if (!path) return;
+    Session session(*desk_->client, screen(), words(), look_.autosave);
+    if (const std::optional<Fault> fault = session.resume(*path)) {
+      screen().wrapped(screen().paint(Ink::Bad, told(*fault)));
+      return;
+    }
+    play(session);
+  }
+
   void load_game() {
     const std::string path = ask(words().text("menu.which_file"));
     if (split(path).empty()) return;
-    Session session(*desk_->client, screen(), words());
+    Session session(*desk_->client, screen(), words(), look_.autosave);
     const std::size_t first = path.find_first_not_of(' ');
     if (const std::optional<Fault> fault =
             session.load(path.substr(first, path.find_last_not_of(" \r") - first + 1), {})) {
       screen().wrapped(screen().paint(Ink::Bad, told(*fault)));
       return;
     }
-    session.run();
+    play(session);
   }
 
   void new_game() {
@@ -128,12 +149,12 @@ class MainMenu {
     if (!(face->is_party() ? choose_party(*game, players) : choose_players(*game, *face, players))) return;
     Doc options = Doc::object();
     if (!(id == "crypt" ? choose_sides(options) : choose_options(*game, *face, players, options))) return;
-    Session session(*desk_->client, screen(), words());
+    Session session(*desk_->client, screen(), words(), look_.autosave);
     if (const std::optional<Fault> fault = session.start(id, options, "", players)) {
       screen().wrapped(screen().paint(Ink::Bad, told(*fault)));
       return;
     }
-    session.run();
+    play(session);
   }
 
   // A person, or a computer of each level.
@@ -224,6 +245,7 @@ class MainMenu {
         if (!each && id == "seats" && !choose_seats(option, face, players, options)) return false;
         continue;
       }
+      if (get_text(option, "type") == "lists") continue;  // the usual ones are good
       const std::optional<Doc> value = choose_one(option, face);
       if (!value) return false;
       options.set(id, *value);
@@ -368,7 +390,7 @@ class MainMenu {
 int run_menu(const MenuOptions& options) {
   Result<std::unique_ptr<Desk>> desk = Desk::open(options.look);
   if (!desk) return complain(desk.fault());
-  restore_on_interrupt("");
+  note_interrupts();
   return MainMenu(options.look, std::move(*desk)).run();
 }
 

@@ -186,6 +186,12 @@ class OneDeckFace final : public GameFace {
   std::vector<std::string> results(const Doc& results, const Audience& to) const override {
     return onedeck_face::result_words(results, to);
   }
+  std::string localized(std::string_view text, const Catalogue& words) const override {
+    return onedeck_face::localized(text, words);
+  }
+  std::string usual(std::string_view text, const Catalogue& words) const override {
+    return onedeck_face::usual(text, words);
+  }
   std::string spelled(std::string_view text, const Doc& view) const override {
     return onedeck_face::spelled(text, view);
   }

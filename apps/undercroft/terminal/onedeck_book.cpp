@@ -51,6 +51,10 @@ std::string Book::ability_name(std::string_view id, const Catalogue& words) cons
   return found.is_object() ? name_of(found, words) : std::string(id);
 }
 
+std::string Book::color_name(std::string_view id, const Catalogue& words) const {
+  return lower(name_of(with_id(get_list(content_, "colors"), id), words));
+}
+
 std::string Book::special_name(std::string_view id, const Catalogue& words) const {
   for (const Doc& each : get_list(content_, "encounters")) {
     if (get_text(get(each, "special"), "id") == id) return name_of(get(each, "special"), words);
@@ -65,8 +69,55 @@ std::string Book::special(const Doc& of_card, const Catalogue& words) const {
 
 // --- dice ------------------------------------------------------------------------------------------------------------------
 
-std::string letter_of(std::string_view color) {
-  return color.empty() ? "?" : std::string(1, static_cast<char>(std::toupper(static_cast<unsigned char>(color[0]))));
+char letter_of(std::string_view color) {
+  return color.empty() ? '?' : static_cast<char>(std::toupper(static_cast<unsigned char>(color[0])));
+}
+
+std::string shown_letter(std::string_view color, const Catalogue& words) {
+  return words.text("sign.onedeck." + std::string(color));
+}
+
+namespace {
+
+// Where the color's letter stands in a token that may be a die: after its owner, "A.S4".
+std::size_t letter_at(std::string_view token) { return token.size() > 2 && token[1] == '.' ? 2 : 0; }
+
+// The text with each die in it changed.
+template <class Change>
+std::string with_dice(std::string_view text, Change change) {
+  std::vector<std::string> tokens = tokens_of(text);
+  for (std::string& token : tokens) change(token);
+  return joined(tokens);
+}
+
+}  // namespace
+
+std::string localized(std::string_view text, const Catalogue& words) {
+  const std::string all = with_dice(text, [&](std::string& token) {
+    if (!is_die(token)) return;
+    const std::size_t at = letter_at(token);
+    for (const std::string_view color : kColors) {
+      if (letter_of(color) != token[at]) continue;
+      token.replace(at, 1, shown_letter(color, words));
+      return;
+    }
+  });
+  return with_local_verb(all, "onedeck", words);
+}
+
+std::string usual(std::string_view text, const Catalogue& words) {
+  return with_dice(text, [&](std::string& token) {
+    const std::size_t at = letter_at(token);
+    for (const std::string_view color : kColors) {
+      const std::string shown = lower(shown_letter(color, words));
+      std::string die = token;
+      if (!lower(std::string_view(token).substr(at)).starts_with(shown)) continue;
+      die.replace(at, shown.size(), 1, letter_of(color));
+      if (!is_die(die)) continue;
+      token = token == lower(token) ? lower(die) : die;
+      return;
+    }
+  });
 }
 
 Ink color_ink(std::string_view color) {
@@ -86,7 +137,7 @@ std::string hero_name(const Doc& seat, const Audience& to) {
 std::string die_text(const Doc& die, bool with_owner, const Audience& to) {
   const std::string color = get_text(die, "color");
   const std::string use = get_text(die, "use");
-  std::string text = letter_of(color) + std::to_string(get_int(die, "value"));
+  std::string text = shown_letter(color, to.words) + std::to_string(get_int(die, "value"));
   if (use == "armor_box_only") text += "a";
   if (use == "mana_only") text += "m";
   if (with_owner && get(die, "seat").is_integer()) text = hero_letter(get_int(die, "seat")) + "." + text;
@@ -107,9 +158,9 @@ bool is_die(std::string_view token) {
 }
 
 std::string typed_die(std::string_view token, const Audience& to) {
-  const char letter = token[token.size() > 2 && token[1] == '.' ? 2 : 0];
+  const char letter = token[letter_at(token)];
   for (const std::string_view color : kColors) {
-    if (letter_of(color)[0] == letter) return to.screen.paint(color_ink(color), token);
+    if (letter_of(color) == letter) return to.screen.paint(color_ink(color), localized(token, to.words));
   }
   return std::string(token);
 }
@@ -119,9 +170,9 @@ std::string typed_die(std::string_view token, const Audience& to) {
 std::string box_text(const Doc& box, const Audience& to) {
   const std::string color = get_text(box, "color");
   const Doc& number = get(box, "number").is_null() ? get(box, "value") : get(box, "number");
-  std::string text = color == "grey" ? "G" : letter_of(color);
+  std::string text = shown_letter(color, to.words);
   text += number.is_integer() ? std::to_string(number.as_integer()) : "X";
-  if (get_bool(box, "wide")) text += "w";
+  if (get_bool(box, "wide")) text += to.words.text("sign.onedeck.wide");
   return to.screen.paint(color_ink(color), text);
 }
 
@@ -145,7 +196,8 @@ std::string cost_text(const Doc& ability, const Catalogue& words) {
   const Doc& cost = get(ability, "cost");
   const std::string kind = get_text(cost, "kind");
   if (kind == "dice") {
-    return words.plural("onedeck.cost.dice", get_int(cost, "count"), {{"letter", letter_of(get_text(cost, "color"))}});
+    return words.plural("onedeck.cost.dice", get_int(cost, "count"),
+                        {{"letter", shown_letter(get_text(cost, "color"), words)}});
   }
   if (kind == "mana") return words.text("onedeck.cost.mana", {{"value", std::to_string(get_int(cost, "value"))}});
   return words.text(kind == "passive" ? "onedeck.cost.passive" : "onedeck.cost.free");
@@ -157,7 +209,8 @@ std::string item_text(const Doc& card, const Audience& to) {
   for (const std::string_view color : kColors) {
     const int icons = get_int(item, color);
     if (icons > 0)
-      all.push_back("+" + std::to_string(icons) + " " + to.screen.paint(color_ink(color), letter_of(color)));
+      all.push_back("+" + std::to_string(icons) + " " +
+                    to.screen.paint(color_ink(color), shown_letter(color, to.words)));
   }
   const int health = get_int(item, "health");
   if (health > 0) all.push_back("+" + std::to_string(health) + " " + to.words.text("onedeck.health.word"));

@@ -130,10 +130,14 @@ class Drawing {
                               {"bonus", to_.words.plural("onedeck.bonus", get_int(level, "bonus_dice"))},
                               {"potions", to_.words.plural("onedeck.potions", get_int(potions, "tokens"))},
                               {"known", joined(known, ", ")}});
-    for (std::size_t at = 0; plain() && (at = text.find(" ·", at)) != std::string::npos;) {
-      text.replace(at, std::string_view(" ·").size(), ",");  // a screen reader would read the dot out
+    constexpr std::string_view kDot = " · ";
+    std::vector<std::string> parts;
+    for (std::size_t at = text.find(kDot); at != std::string::npos; at = text.find(kDot)) {
+      parts.push_back(text.substr(0, at));
+      text.erase(0, at + kDot.size());
     }
-    line(text);
+    parts.push_back(text);
+    line_of_parts("", parts, 2);
   }
 
   // What the floors in force do, and the boxes they add to every encounter, until its own list shows them.
@@ -218,7 +222,8 @@ class Drawing {
     std::vector<std::string> all;
     for (const std::string_view color : kColors) {
       if (color == "heroic") continue;
-      all.push_back(to_.screen.paint(color_ink(color), letter_of(color) + " " + number(get(hero, "stats"), color)));
+      all.push_back(
+          to_.screen.paint(color_ink(color), shown_letter(color, to_.words) + " " + number(get(hero, "stats"), color)));
     }
     return joined(all, "  ");
   }
@@ -347,7 +352,8 @@ class Drawing {
     }
     std::vector<std::string> supply;
     for (const std::string_view color : kColors) {
-      supply.push_back(to_.screen.paint(color_ink(color), letter_of(color)) + " " + number(get(now, "supply"), color));
+      const std::string name = shown_letter(color, to_.words) + " " + book_.color_name(color, to_.words);
+      supply.push_back(to_.screen.paint(color_ink(color), name) + " " + number(get(now, "supply"), color));
     }
     line(to_.screen.paint(Ink::Dim, say("onedeck.supply")) + " " + joined(supply, plain() ? ", " : "  "));
   }

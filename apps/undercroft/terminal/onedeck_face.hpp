@@ -33,6 +33,7 @@ class Book {
 
   std::string card_name(std::string_view id, const Catalogue&) const;
   std::string ability_name(std::string_view id, const Catalogue&) const;
+  std::string color_name(std::string_view id, const Catalogue&) const;  // "strength"
   // The name of a special, wherever it is printed.
   std::string special_name(std::string_view id, const Catalogue&) const;
   // "Swarm: X is …", or nothing.
@@ -44,7 +45,12 @@ class Book {
 
 // --- small things in words (onedeck_book.cpp) ---------------------------------------------------------------------------
 
-std::string letter_of(std::string_view color);  // "S"
+char letter_of(std::string_view color);  // 'S', as the notation has it
+// "S", or the letter that the language gives the color
+std::string shown_letter(std::string_view color, const Catalogue&);
+// An action's text with the verb and the letters of the language, and back: "cover 1 A.S4" and "copri 1 A.F4".
+std::string localized(std::string_view text, const Catalogue&);
+std::string usual(std::string_view text, const Catalogue&);
 Ink color_ink(std::string_view color);
 std::string hero_letter(int seat);
 std::string hero_name(const Doc& seat, const Audience&);  // painted

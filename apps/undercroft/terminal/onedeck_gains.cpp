@@ -108,7 +108,8 @@ class Gains {
       const int before = get_int(get(owner, "stats"), color);
       const int delta = get_int(more, color) - get_int(less, color);
       if (delta != 0)
-        parts.push_back(change(to_.screen.paint(color_ink(color), letter_of(color)), before, before + delta));
+        parts.push_back(
+            change(to_.screen.paint(color_ink(color), shown_letter(color, to_.words)), before, before + delta));
     }
     const int health = get_int(more, "health") - get_int(less, "health");
     const int now = get_int(owner, "health") - get_int(owner, "damage");  // what is left, as everywhere on the screen
@@ -184,8 +185,8 @@ class Gains {
         const Doc& who = hero(hero_letter(static_cast<int>(seat.as_integer())));
         const std::string color = get_text(box, "color");
         text += "; " + hero_name(seat, to_) + " " +
-                to_.screen.paint(color_ink(color),
-                                 letter_of(color) + " " + std::to_string(get_int(get(who, "stats"), color)));
+                to_.screen.paint(color_ink(color), shown_letter(color, to_.words) + " " +
+                                                       std::to_string(get_int(get(who, "stats"), color)));
       }
       return text;
     }

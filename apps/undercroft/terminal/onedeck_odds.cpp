@@ -1,6 +1,6 @@
 // What an action may lead to, in words: the chances of an encounter (docs/format/onedeck.md, "Odds").
 #include <algorithm>
-#include <cstdio>
+#include <cmath>
 #include <map>
 #include <utility>
 
@@ -12,19 +12,14 @@ namespace uc::onedeck_face {
 
 namespace {
 
-std::string decimal(double value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.2f", value);
-  std::string short_text = text;
-  while (short_text.back() == '0') short_text.pop_back();
-  if (short_text.back() == '.') short_text.pop_back();
-  return short_text == "-0" ? "0" : short_text;
+// With as many digits as it needs, two at most: "0.39", "1.5", "2".
+std::string decimal(double value, const Catalogue& words) {
+  const long long hundredths = std::llround(100 * value);
+  return words.number(value, hundredths % 100 == 0 ? 0 : hundredths % 10 == 0 ? 1 : 2);
 }
 
-std::string percent(double share) {
-  char text[32];
-  std::snprintf(text, sizeof text, share > 0 && share < 0.0005 ? "<0.1%%" : "%.1f%%", 100 * share);
-  return text;
+std::string percent(double share, const Catalogue& words) {
+  return share > 0 && share < 0.0005 ? "<" + words.percent(0.001, 1) : words.percent(share, 1);
 }
 
 // "0 (38.1%), 1 (58.1%)": how likely each number of one kind is; nothing if there is but one.
@@ -34,7 +29,8 @@ std::string chances(const Doc& odds, std::string_view kind, const Catalogue& wor
   if (shares.size() < 2) return {};
   std::vector<std::string> parts;
   for (const auto& [number, share] : shares) {
-    parts.push_back(words.text("onedeck.odds.case", {{"n", std::to_string(number)}, {"percent", percent(share)}}));
+    parts.push_back(
+        words.text("onedeck.odds.case", {{"n", std::to_string(number)}, {"percent", percent(share, words)}}));
   }
   return joined(parts, ", ");
 }
@@ -42,17 +38,35 @@ std::string chances(const Doc& odds, std::string_view kind, const Catalogue& wor
 std::string expected(const Doc& odds, const Catalogue& words) {
   const bool boss = !get(odds, "boss").is_null();
   return words.text(boss ? "onedeck.odds.expected.boss" : "onedeck.odds.expected",
-                    {{"damage", decimal(get_real(odds, "damage"))},
-                     {"time", decimal(get_real(odds, "time"))},
-                     {"boss", decimal(get_real(odds, "boss"))}});
+                    {{"damage", decimal(get_real(odds, "damage"), words)},
+                     {"time", decimal(get_real(odds, "time"), words)},
+                     {"boss", decimal(get_real(odds, "boss"), words)}});
+}
+
+// Twice the standard error: right in 19 of 20 cases.
+std::string within(const Doc& odds, std::string_view error, const Catalogue& words) {
+  return decimal(std::max(0.01, 2 * get_real(odds, error)), words);
 }
 
 // How sure the figures are.
 std::string source(const Doc& odds, const Catalogue& words) {
-  if (get_bool(odds, "exact")) return words.text("onedeck.odds.exact");
-  return words.text("onedeck.odds.sampled", {{"samples", std::to_string(get_int(odds, "samples"))},
-                                             {"damage", decimal(std::max(0.01, get_real(odds, "damage_error")))},
-                                             {"lost", percent(std::max(0.001, get_real(odds, "lost_error")))}});
+  if (get(odds, "samples").is_null())
+    return words.text(get_bool(odds, "exact") ? "onedeck.odds.exact" : "onedeck.odds.counted");
+  const bool boss = !get(odds, "boss").is_null();
+  return words.text(boss ? "onedeck.odds.sampled.boss" : "onedeck.odds.sampled",
+                    {{"samples", std::to_string(get_int(odds, "samples"))},
+                     {"damage", within(odds, "damage_error", words)},
+                     {"time", within(odds, "time_error", words)},
+                     {"boss", within(odds, "boss_error", words)},
+                     {"lost", percent(std::max(0.001, 2 * get_real(odds, "lost_error")), words)}});
+}
+
+// A line of actions as they are typed; nothing if there are none.
+void add_line(const Doc& odds, std::string_view member, std::string_view key, const Catalogue& words,
+              std::vector<std::string>& lines) {
+  std::vector<std::string> actions;
+  for (const Doc& action : get_list(odds, member)) actions.push_back(localized(action.as_string(), words));
+  if (!actions.empty()) lines.push_back(words.text(key, {{"line", joined(actions, ", ")}}));
 }
 
 }  // namespace
@@ -68,19 +82,22 @@ std::vector<std::string> odds_words(const Doc& odds, const Audience& to) {
     if (!cases.empty()) lines.push_back(words.text(key, {{"cases", cases}}));
   }
   const double potions = get_real(odds, "potions");
-  if (potions > 0) lines.push_back(words.text("onedeck.odds.potions", {{"potions", decimal(potions)}}));
+  if (potions > 0) lines.push_back(words.text("onedeck.odds.potions", {{"potions", decimal(potions, words)}}));
   const double lost = get_real(odds, "lost");
   if (lost > 0) {
-    lines.push_back(to.screen.paint(Ink::Bad, words.text("onedeck.odds.lost", {{"percent", percent(lost)}})));
+    lines.push_back(to.screen.paint(Ink::Bad, words.text("onedeck.odds.lost", {{"percent", percent(lost, words)}})));
   }
   const double won = get_real(odds, "won");
   if (won > 0) {
-    lines.push_back(to.screen.paint(Ink::Good, words.text("onedeck.odds.won", {{"percent", percent(won)}})));
+    lines.push_back(to.screen.paint(Ink::Good, words.text("onedeck.odds.won", {{"percent", percent(won, words)}})));
   }
-  std::vector<std::string> then;
-  for (const Doc& action : get_list(odds, "then")) then.push_back(action.as_string());
-  if (!then.empty()) lines.push_back(words.text("onedeck.odds.then", {{"line", joined(then, ", ")}}));
-  if (get_list(odds, "cases").size() > 1) lines.push_back(to.screen.paint(Ink::Dim, source(odds, words)));
+  const auto dim = [&](const std::string& text) { lines.push_back(to.screen.paint(Ink::Dim, text)); };
+  if (lost + won > 0) dim(words.text("onedeck.odds.ends"));
+  add_line(odds, "before", "onedeck.odds.before", words, lines);
+  add_line(odds, "then", "onedeck.odds.then", words, lines);
+  if (get_list(odds, "cases").size() > 1) dim(source(odds, words));
+  const double unproved = get(odds, "proved").is_null() ? 0 : 1 - get_real(odds, "proved");
+  if (unproved > 0) dim(words.text("onedeck.odds.unproved", {{"percent", percent(unproved, words)}}));
   return lines;
 }
 

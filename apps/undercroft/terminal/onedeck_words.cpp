@@ -309,7 +309,7 @@ std::string with_owner(const std::string& die, const Doc& encounter) {
   if (heroes.size() < 2 || !is_die(die) || die[1] == '.') return die;
   int owner = static_cast<int>(heroes.front().as_integer());
   for (const Doc& each : get_list(encounter, "pool")) {
-    const bool same = letter_of(get_text(each, "color"))[0] == die[0] && get_int(each, "value") == die[1] - '0';
+    const bool same = letter_of(get_text(each, "color")) == die[0] && get_int(each, "value") == die[1] - '0';
     if (same) return hero_letter(get_int(each, "seat")) + "." + die;
   }
   return hero_letter(owner) + "." + die;

@@ -10,16 +10,15 @@
 #include "apps/undercroft/adventure.hpp"
 #include "apps/undercroft/doc_get.hpp"
 #include "apps/undercroft/files.hpp"
+#include "apps/undercroft/say.hpp"
 #include "apps/undercroft/terminal/begin.hpp"
 #include "apps/undercroft/terminal/choice.hpp"
+#include "apps/undercroft/terminal/offer.hpp"
 #include "apps/undercroft/terminal/rulebook.hpp"
 
 namespace uc {
 
-int complain(const Fault& fault) {
-  std::fprintf(stderr, "undercroft: %s\n", told(fault).c_str());
-  return 2;
-}
+int complain(const Fault& fault) { return complain(told(fault)); }
 
 Result<Doc> read_collectors(const std::string& text) {
   Doc options = Doc::object();
@@ -133,9 +132,45 @@ std::string who_plays(const PlayOptions& options, const Doc& settings) {
   return joined(std::vector<std::string>(std::max<std::size_t>(heroes, 1), "human"), ",");
 }
 
+// Does nothing say what kind of new game is wanted, but perhaps which one?
+bool is_any_game(const PlayOptions& options) {
+  return options.players.empty() && options.collectors.empty() && options.heroes.empty() && options.dungeon.empty() &&
+         options.difficulty.empty() && options.adventure.empty() && options.options.empty() && options.seed.empty() &&
+         options.load.empty() && options.save.empty();
+}
+
+// A game that was kept as it was played, if the person goes on with one. Whoever asks for a new game in so many words
+// gets it, and is reminded.
+std::optional<std::string> kept_one(const PlayOptions& options, Desk& desk, bool& ended) {
+  const std::string game = options.game_given ? options.game : "";
+  if (!options.look.autosave || !desk.screen.interactive() || !options.load.empty()) return std::nullopt;
+  if (is_any_game(options)) return offer_kept(desk, game, ended);
+  const std::vector<KeptGame> games = kept_games(game);
+  if (!games.empty()) {
+    desk.screen.wrapped(desk.screen.paint(
+        Ink::Dim, desk.words.text("kept.reminder", {{"what", kept_words(games.front(), desk.words)}})));
+  }
+  return std::nullopt;
+}
+
+int run_kept(const PlayOptions& options, Desk& desk, const std::string& path) {
+  Session session(*desk.client, desk.screen, desk.words, options.look.autosave);
+  if (const std::optional<Fault> fault = session.resume(path)) return complain(*fault);
+  return session.run();
+}
+
+int resume_last(const PlayOptions& options) {
+  Result<std::unique_ptr<Desk>> desk = Desk::open(options.look);
+  if (!desk) return complain(desk.fault());
+  const std::vector<KeptGame> games = kept_games(options.game_given ? options.game : "");
+  if (games.empty()) return complain((*desk)->words.text("kept.none"));
+  return run_kept(options, **desk, games.front().path);
+}
+
 }  // namespace
 
 int run_play(const PlayOptions& options) {
+  if (options.resume) return resume_last(options);
   const Result<Doc> settings = read_settings(options);
   if (!settings) return complain(settings.fault());
   const Result<std::vector<Player>> players = read_players(who_plays(options, *settings));
@@ -143,7 +178,10 @@ int run_play(const PlayOptions& options) {
   if (const std::optional<Fault> fault = refused(options)) return complain(*fault);
   Result<std::unique_ptr<Desk>> desk = Desk::open(options.look);
   if (!desk) return complain(desk.fault());
-  Session session(*(*desk)->client, (*desk)->screen, (*desk)->words);
+  bool ended = false;
+  if (const std::optional<std::string> path = kept_one(options, **desk, ended)) return run_kept(options, **desk, *path);
+  if (ended) return 0;
+  Session session(*(*desk)->client, (*desk)->screen, (*desk)->words, options.look.autosave);
   const std::optional<Fault> fault =
       options.load.empty() ? session.start(options.game, *settings, options.seed, *players)
                            : session.load(options.load, options.players.empty() ? std::vector<Player>{} : *players);

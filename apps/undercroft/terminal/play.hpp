@@ -23,6 +23,7 @@ struct PlayOptions {
   std::string seed;                  // empty: 256 random bits
   std::string load;                  // a saved game to go on with
   std::string save;                  // where the command `save` and the end of the game write
+  bool resume = false;               // go on with the game that was kept last
 };
 int run_play(const PlayOptions&);
 

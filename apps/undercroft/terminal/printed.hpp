@@ -24,6 +24,10 @@ inline std::string in_language(const Doc& texts, const Catalogue& words) {
   return get_text(texts, words.text("rules.language"));
 }
 inline std::string name_of(const Doc& thing, const Catalogue& words) { return in_language(get(thing, "name"), words); }
+// "Corridor ×7": no language needs a plural for it; one of a kind is its name alone.
+inline std::string counted(const std::string& name, int count) {
+  return count > 1 ? name + " ×" + std::to_string(count) : name;
+}
 inline std::string text_of(const Doc& thing, const Catalogue& words) { return in_language(get(thing, "text"), words); }
 
 }  // namespace uc

@@ -4,6 +4,7 @@
 #include "apps/undercroft/doc_get.hpp"
 #include "apps/undercroft/files.hpp"
 #include "apps/undercroft/terminal/choice.hpp"
+#include "apps/undercroft/terminal/parts.hpp"
 #include "apps/undercroft/terminal/saga_face.hpp"
 #include "protocol/contents.hpp"
 #include "protocol/json.hpp"
@@ -96,6 +97,9 @@ class SagaFace final : public GameFace {
     return saga_face::result_words(results, book_, to);
   }
   std::string spelled(std::string_view text, const Doc&) const override { return saga_face::spelled(text); }
+  std::string usual(std::string_view text, const Catalogue& words) const override {
+    return as_notation(text, {"cw", "ccw", "give", "take"}, words);
+  }
   std::vector<std::string> look(const std::string& what, const Doc& view, const Audience& to) const override {
     return saga_face::look(what, view, book_, to);
   }

@@ -32,8 +32,6 @@ constexpr Letter kLetters[] = {{"skeleton_warrior", 's'},
                                {"madriga", 'M'},
                                {"danor", 'D'}};
 
-const Doc kNothing;
-
 // A door, a chest or furniture that covers this square, with the name of its list; null: there is none.
 std::pair<std::string_view, const Doc*> piece_at(const Doc& view, std::string_view square) {
   for (const std::string_view list : {"doors", "chests", "furniture"}) {
@@ -62,16 +60,6 @@ std::optional<Square> read_square(std::string_view text) {
 std::string square_text(Square square) { return std::to_string(square.x) + "," + std::to_string(square.y); }
 
 std::string square_text(const Doc& square) { return square.is_string() ? square.as_string() : std::string(); }
-
-std::string in_language(const Doc& texts, const Catalogue& words) {
-  return get_text(texts, words.text("rules.language"));
-}
-
-const Doc& with_id(const Doc::Array& list, std::string_view id) {
-  const auto found =
-      std::find_if(list.begin(), list.end(), [&](const Doc& each) { return get_text(each, "id") == id; });
-  return found == list.end() ? kNothing : *found;
-}
 
 // --- the book ------------------------------------------------------------------------------------------------------------
 
@@ -122,6 +110,28 @@ std::string Book::rule_text(std::string_view id, const Catalogue& words) const {
   return found.empty() ? std::string(id) : found;
 }
 
+// Things that are laid down somewhere or destroyed; a counter of something else has only its id.
+std::string Book::counter(std::string_view id, const Catalogue& words) const {
+  for (const Doc& rule : get_list(adventure_, "special_rules")) {
+    for (const Doc& effect : get_list(rule, "effects")) {
+      if (get_text(effect, "counter") != id) continue;
+      if (const std::string object = get_text(effect, "object"); !object.empty()) return item(object, words);
+      const Doc& trigger = get(rule, "trigger");
+      if (get_text(trigger, "on") == "object_destroyed") return name("furniture", get_text(trigger, "type"), words);
+    }
+  }
+  return std::string(id);
+}
+
+bool Book::collapses_by_rows() const {
+  for (const Doc& rule : get_list(adventure_, "special_rules")) {
+    for (const Doc& effect : get_list(rule, "effects")) {
+      if (get_text(effect, "do") == "collapse") return get_text(effect, "axis") == "y";
+    }
+  }
+  return false;
+}
+
 std::string Book::adventure_name(std::string_view id, const Catalogue& words) const {
   const Doc& printed = get_text(adventure_, "id") == id ? adventure_ : adventure(id);
   const std::string found = in_language(get(printed, "name"), words);
@@ -142,8 +152,6 @@ char arrow_of(std::string_view facing) {
   const std::size_t place = facing.size() == 1 ? kFacings.find(facing.front()) : std::string_view::npos;
   return place == std::string_view::npos ? ' ' : kArrows[place];
 }
-
-std::string facing_text(std::string_view facing) { return std::string(facing) + " " + arrow_of(facing); }
 
 Ink ink_of(const Doc& model) {
   if (get_text(model, "side") == "heroes") return Ink::Green;
@@ -177,6 +185,10 @@ std::string model_words(const Doc& model, const Book& book, const Audience& to) 
   const std::string name = to.screen.paint(ink_of(model), book.figure(get_text(model, "figure"), to.words));
   if (get_text(model, "side") == "heroes") return name;
   return name + " (" + get_text(model, "square") + ")";
+}
+
+Word model_word(const Doc& model, const Book& book, const Audience& to) {
+  return to.words.named(model_words(model, book, to), "saga." + get_text(model, "figure"));
 }
 
 std::string lock_words(const Doc& thing, const Book&, const Audience& to) {

@@ -154,7 +154,7 @@ class SagaCampaign final : public CampaignDesk {
     const std::string name = adventure(get_text(before, "adventure"));
     screen().wrapped(words().text(won ? "saga.campaign.won_one" : "saga.campaign.lost_one", {{"name", name}}));
     const Doc& rewards = get(book_.adventure(get_text(before, "adventure")), "rewards");
-    if (won) screen().wrapped(saga_face::in_language(get(rewards, "text"), words()));
+    if (won) screen().wrapped(in_language(get(rewards, "text"), words()));
   }
 
   void defeat() {
@@ -222,14 +222,12 @@ class SagaCampaign final : public CampaignDesk {
       std::vector<std::string> skills, items;
       for (const Doc& each : get_list(sheet, "skills")) skills.push_back(skill(each.as_string()));
       for (const Doc& each : get_list(sheet, "items")) items.push_back(item(each.as_string()));
-      const auto list = [&](const std::vector<std::string>& names) {
-        return names.empty() ? words().text("saga.none") : joined(names, ", ");
-      };
       screen().wrapped(
-          words().text("saga.campaign.hero", {{"name", screen().paint(Ink::Bold, hero(get_text(sheet, "hero")))},
-                                              {"experience", number_of(sheet, "experience")},
-                                              {"skills", list(skills)},
-                                              {"items", list(items)}}),
+          words().text("saga.campaign.hero",
+                       {{"name", screen().paint(Ink::Bold, hero(get_text(sheet, "hero")))},
+                        {"experience", number_of(sheet, "experience")},
+                        {"skills", skills.empty() ? words().text("saga.campaign.no_skills") : joined(skills, ", ")},
+                        {"items", items.empty() ? words().text("saga.none") : joined(items, ", ")}}),
           0, 2);
     }
   }

@@ -4,6 +4,7 @@
 
 #include "apps/undercroft/doc_get.hpp"
 #include "apps/undercroft/terminal/choice.hpp"
+#include "apps/undercroft/terminal/parts.hpp"
 #include "apps/undercroft/terminal/saga_face.hpp"
 
 namespace uc::saga_face {
@@ -43,22 +44,37 @@ class Teller {
   std::string type_at(std::size_t i) const { return i < events_.size() ? get_text(events_[i], "type") : std::string(); }
   std::string say(std::string_view key, Catalogue::Places places = {}) const { return to_.words.text(key, places); }
 
-  std::string figure(const Doc& event, std::string_view field) const {
+  Word figure(const Doc& event, std::string_view field) const {
     const std::string id = get_text(event, field);
     const bool hero = book_.record("heroes", id).is_object();
     const bool boss = book_.record("bosses", id).is_object();
-    return to_.screen.paint(hero ? Ink::Green : boss ? Ink::Magenta : Ink::Red, book_.figure(id, to_.words));
+    const std::string shown = to_.screen.paint(hero   ? Ink::Green
+                                               : boss ? Ink::Magenta
+                                                      : Ink::Red,
+                                               book_.figure(id, to_.words));
+    return to_.words.named(shown, "saga." + id);
   }
-  std::string target(const Doc& event) const {
+  Word target(const Doc& event) const {
     const Doc& thing = get(event, "target");
-    if (get(thing, "door").is_string()) return say("saga.door", {{"id", get_text(thing, "door")}});
-    if (get(thing, "chest").is_string()) return say("saga.chest");
-    if (get(thing, "furniture").is_string()) return furniture(get_text(thing, "furniture"));
+    const Catalogue& words = to_.words;
+    if (get(thing, "door").is_string()) {
+      return words.named(say("saga.door", {{"id", get_text(thing, "door")}}), "saga.door");
+    }
+    if (get(thing, "chest").is_string()) return words.named(say("saga.chest"), "saga.chest");
+    if (get(thing, "furniture").is_string()) {
+      const std::string type = type_of(get_text(thing, "furniture"));
+      return words.named(book_.name("furniture", type, words), "saga." + type);
+    }
     return figure(event, "target_figure");
   }
-  std::string furniture(const std::string& id) const {
-    const Doc& piece = with_id(get_list(book_.adventure(), "furniture"), id);
-    return book_.name("furniture", get_text(piece, "type"), to_.words);
+  // What furniture this is: named by the first of its squares, or for the referee by its id.
+  std::string type_of(const std::string& name) const {
+    for (const Doc& piece : get_list(book_.adventure(), "furniture")) {
+      const Doc::Array& first = get_list(piece, "squares").front().as_array();
+      const std::string at = std::to_string(first[0].as_integer()) + "," + std::to_string(first[1].as_integer());
+      if (at == name || get_text(piece, "id") == name) return get_text(piece, "type");
+    }
+    return {};
   }
 
   // All steps and turns of one model.
@@ -75,13 +91,13 @@ class Teller {
         ++steps;
       }
     }
-    const std::string who = figure(first, "figure");
+    const Word who = figure(first, "figure");
     if (steps == 0) {
-      lines_.push_back(say("event.saga.model.turned", {{"model", who}, {"facing", facing_text(facing)}}));
+      lines_.push_back(say("event.saga.model.turned", {{"model", who}, {"facing", compass_word(facing, to_.words)}}));
       return;
     }
     std::string line = to_.words.plural("event.saga.model.stepped", steps, {{"model", who}, {"square", to}});
-    if (!facing.empty()) line += say("event.saga.facing", {{"facing", facing_text(facing)}});
+    if (!facing.empty()) line += say("event.saga.facing", {{"facing", compass_word(facing, to_.words)}});
     lines_.push_back(line + ".");
   }
 
@@ -98,7 +114,8 @@ class Teller {
       }
       (get_text(event, "side") == "attack" ? attack_dice : defence_dice) = faces(event);
     }
-    const std::string kind = get_text(begun, "kind");
+    // Step by step, as a recording is told, the dice come later.
+    const std::string kind = get_text(begun, "kind") + (attack_dice.empty() ? ".begun" : "");
     lines_.push_back(say("event.saga.attack." + kind, {{"model", figure(begun, "figure")},
                                                        {"target", target(begun)},
                                                        {"dice", number_of(begun, "dice")},
@@ -121,10 +138,7 @@ class Teller {
       if (counts[id]++ == 0) order.push_back(id);
     }
     std::vector<std::string> list;
-    for (const std::string& id : order) {
-      const int count = counts[id];
-      list.push_back(book_.figure(id, to_.words) + (count > 1 ? " ×" + std::to_string(count) : ""));
-    }
+    for (const std::string& id : order) list.push_back(counted(book_.figure(id, to_.words), counts[id]));
     lines_.push_back(list.empty()
                          ? say("event.saga.area.revealed", {{"area", name}})
                          : say("event.saga.area.revealed.with", {{"area", name}, {"list", joined(list, ", ")}}));
@@ -149,7 +163,7 @@ class Teller {
     const std::string key = "event.saga." + type;
     if (in(type, {"round.ended", "turn.ended", "model.stopped", "flag.set", "spell.recharged", "bones.taken"}))
       return {};
-    if (in(type, {"dice.rolled", "attack.ended"})) return {};  // told with their attack
+    if (type == "dice.rolled") return {};  // told with its attack, or as a step
     if (type == "model.placed" && in(get_text(event, "why"), {"setup", "revealed"})) return {};
     if (type == "bones.placed" && after_removal()) return {};
     if (in(type, {"model.placed", "model.removed", "wound.prevented", "die.rolled"}))
@@ -160,6 +174,7 @@ class Teller {
     if (type == "spell.cast") return spell_key(event, key);
     if (in(type, {"trade.proposed", "traded"})) return key + bargain_key(event);
     if (type == "game.ended") return key + "." + get_text(event, "winner");
+    if (type == "map.collapsed") return key + (book_.collapses_by_rows() ? ".rows" : ".columns");
     if (type == "block.turned") return key + "." + get_text(event, "way");
     if (type == "lock.opened" && get(event, "model").is_null()) return key + ".itself";
     return key;
@@ -185,7 +200,7 @@ class Teller {
                                  {"target", target(event)},
                                  {"other", other(event)},
                                  {"square", get_text(event, "square")},
-                                 {"facing", facing_text(get_text(event, "facing"))},
+                                 {"facing", compass_word(get_text(event, "facing"), words)},
                                  {"round", number_of(event, "round")},
                                  {"commands", number_of(event, "commands")},
                                  {"card", book_.name("overlord_cards", get_text(event, "card"), words)},
@@ -193,6 +208,7 @@ class Teller {
                                  {"wounds", number_of(event, "wounds")},
                                  {"by", number_of(event, "by")},
                                  {"face", number_of(event, "face")},
+                                 {"hits", words.plural("saga.hits", get_int(event, "hits"))},
                                  {"power", number_of(event, "power")},
                                  {"spell", book_.name("spells", get_text(event, "spell"), words)},
                                  {"effect", book_.effect(get_text(event, "effect"), words)},
@@ -202,7 +218,7 @@ class Teller {
                                  {"given", book_.item(get_text(event, "given"), words)},
                                  {"taken", book_.item(get_text(event, "taken"), words)},
                                  {"rule", book_.rule_text(get_text(event, "rule"), words)},
-                                 {"counter", get_text(event, "counter")},
+                                 {"counter", book_.counter(get_text(event, "counter"), words)},
                                  {"value", number_of(event, "value")},
                                  {"centre", get_text(event, "centre")},
                                  {"up_to", number_of(event, "up_to")},
@@ -255,9 +271,10 @@ std::vector<std::string> result_words(const Doc& results, const Book& book, cons
   for (const Doc& hero : get_list(result, "heroes")) {
     std::vector<std::string> items;
     for (const Doc& item : get_list(hero, "items")) items.push_back(book.item(item.as_string(), words));
-    lines.push_back(words.text(get_bool(hero, "out") ? "saga.result.out" : "saga.result.hero",
-                               {{"name", book.figure(get_text(hero, "hero"), words)},
-                                {"items", items.empty() ? words.text("saga.none") : joined(items, ", ")}}));
+    lines.push_back(
+        words.text(get_bool(hero, "out") ? "saga.result.out" : "saga.result.hero",
+                   {{"name", words.named(book.figure(get_text(hero, "hero"), words), "saga." + get_text(hero, "hero"))},
+                    {"items", items.empty() ? words.text("saga.none") : joined(items, ", ")}}));
   }
   return lines;
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "apps/undercroft/terminal/face.hpp"
+#include "apps/undercroft/terminal/printed.hpp"
 
 namespace uc::saga_face {
 
@@ -39,6 +40,8 @@ class Book {
   std::string effect(std::string_view id, const Catalogue&) const;  // what a spell, an item or a Feat has left behind
   std::string area(std::string_view id, const Catalogue&) const;
   std::string rule_text(std::string_view id, const Catalogue&) const;  // of a special rule
+  std::string counter(std::string_view id, const Catalogue&) const;    // by what it counts
+  bool collapses_by_rows() const;                                      // where the roof falls; else by columns
   std::string adventure_name(std::string_view id, const Catalogue&) const;
 
  private:
@@ -46,19 +49,16 @@ class Book {
   Doc adventure_;
 };
 
-std::string in_language(const Doc& texts, const Catalogue&);  // {"en": …, "it": …}
-const Doc& with_id(const Doc::Array& list, std::string_view id);
-
 // --- small things (saga_book.cpp) ----------------------------------------------------------------------------------------
 
-char letter_of(std::string_view figure);           // on the map: 's' for a Skeleton Warrior
-char arrow_of(std::string_view facing);            // '^', '>', 'v', '<'; ' ' for none
-std::string facing_text(std::string_view facing);  // "E >"
+char letter_of(std::string_view figure);  // on the map: 's' for a Skeleton Warrior
+char arrow_of(std::string_view facing);   // '^', '>', 'v', '<'; ' ' for none
 Ink ink_of(const Doc& model);
 const Doc& model_numbered(const Doc& view, int number);  // null: it is not in play
 const Doc& model_at(const Doc& view, std::string_view square);
 bool is_on(const Doc& thing, std::string_view square);                    // does it cover this square?
 std::string model_words(const Doc& model, const Book&, const Audience&);  // "Skeleton Warrior (7,4)"; heroes without
+Word model_word(const Doc& model, const Book&, const Audience&);          // the same as what a sentence agrees with
 std::string lock_words(const Doc& thing, const Book&, const Audience&);   // "mundane lock: 2 dice, armour 2"
 std::string thing_words(std::string_view square, const Doc* view, const Book&, const Audience&);  // "door X (20,4)"
 std::string number_of(const Doc& doc, std::string_view key);

@@ -41,8 +41,7 @@ void stock(const Doc& chest, const Book& book, const Audience& to, std::vector<s
   std::vector<std::string> inside;
   for (const auto& [field, id] : {std::pair("items", "item"), std::pair("objects", "object")}) {
     for (const Doc& each : get_list(chest, field)) {
-      const int count = get_int(each, "count");
-      inside.push_back((count > 1 ? std::to_string(count) + " " : "") + book.item(get_text(each, id), to.words));
+      inside.push_back(counted(book.item(get_text(each, id), to.words), get_int(each, "count")));
     }
   }
   if (!inside.empty()) lines.push_back(to.words.text("saga.inside", {{"list", joined(inside, ", ")}}));
@@ -175,9 +174,10 @@ std::string must_words(const Doc& view, const Doc& turn, const Book& book, const
     return id.empty() ? words.text("saga.nothing") : book.item(id, words);
   };
   const auto who = [&](const Doc& each) {  // who acts has its square told anyway
-    if (!each.is_object()) return std::string();
-    if (kind != "act") return model_words(each, book, to);
-    return to.screen.paint(ink_of(each), book.figure(get_text(each, "figure"), words));
+    if (!each.is_object()) return Word("");
+    if (kind != "act") return model_word(each, book, to);
+    const std::string id = get_text(each, "figure");
+    return words.named(to.screen.paint(ink_of(each), book.figure(id, words)), "saga." + id);
   };
   const std::string key = kind == "act" ? act_key(turn, model) : "must.saga." + kind;
   return words.text(key, {{"name", to.name(get(turn, "actor"))},

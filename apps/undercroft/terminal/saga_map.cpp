@@ -21,6 +21,18 @@ struct Cell {
   bool shown = false;
 };
 
+// Furniture, as the pictures of the adventures have it (DS-18.3).
+constexpr std::pair<std::string_view, char> kPieces[] = {
+    {"bookcase", 'B'},     {"table", 'T'},          {"weapon_rack", 'K'}, {"well", 'W'},
+    {"crypt", 'Y'},        {"barrel", 'R'},         {"lectern", 'L'},     {"wheel", 'L'},
+    {"dwarf_throne", 'Q'}, {"wizard_cabinet", 'C'}, {"weak_point", 'P'}};
+char letter_of_piece(std::string_view kind) {
+  for (const auto& [id, letter] : kPieces) {
+    if (id == kind) return letter;
+  }
+  return 'F';
+}
+
 // The second letter of a door, a chest or furniture with a lock: its dice or power, ! sealed, a blank for none.
 char lock_mark(const Doc& piece) {
   const std::string kind = get_text(get(piece, "lock"), "kind");
@@ -136,8 +148,7 @@ class Map {
     }
     for (const Doc& piece : get_list(of, "furniture")) {
       if (get_bool(piece, "gone")) continue;
-      const std::string id = get_text(piece, "id");
-      const char letter = id.empty() ? 'F' : id.front();
+      const char letter = letter_of_piece(get_text(piece, "kind"));
       const char lock = lock_mark(piece);
       for (const Doc& square : get_list(piece, "squares")) {
         put(square_text(square), {letter, mark(lock == ' ' ? letter : lock), ink(Ink::Blue)});
@@ -268,10 +279,6 @@ std::vector<std::string> signs(const Book& book, const Audience& to) {
   }
   lines.push_back(to.words.text("saga.signs.figures", {{"list", joined(figures, ", ")}}));
   std::vector<std::string> furniture;
-  constexpr std::pair<std::string_view, char> kPieces[] = {
-      {"bookcase", 'B'},     {"table", 'T'},          {"weapon_rack", 'K'}, {"well", 'W'},
-      {"crypt", 'Y'},        {"barrel", 'R'},         {"lectern", 'L'},     {"wheel", 'L'},
-      {"dwarf_throne", 'Q'}, {"wizard_cabinet", 'C'}, {"weak_point", 'P'}};
   for (const auto& [id, letter] : kPieces) {
     furniture.push_back(std::string(2, letter) + " " + book.name("furniture", id, to.words));
   }

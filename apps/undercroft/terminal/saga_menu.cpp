@@ -116,12 +116,14 @@ class MenuMaker {
     const int mover = get_int(get(decision_.view, "asked"), "model", -1);
     const std::string here = get_text(model_numbered(decision_.view, mover), "square");
     if (squares.size() == 1 && squares.front() == here)
-      return to_.words.text("saga.menu.turn", {{"example", moves.front()}});
+      return to_.words.text("saga.menu.turn", {{"example", typed(moves.front())}});
     const auto away = std::find_if(moves.rbegin(), moves.rend(),
                                    [&](const std::string& move) { return !begins(move, "move " + here); });
     return to_.words.plural("saga.menu.move", static_cast<long long>(squares.size()),
-                            {{"example", away == moves.rend() ? moves.front() : *away}});
+                            {{"example", typed(away == moves.rend() ? moves.front() : *away)}});
   }
+  // What stands behind the verb.
+  static std::string typed(const std::string& move) { return move.substr(std::string_view("move ").size()); }
 
   std::string group_words(const std::string& chosen) const {
     const std::vector<std::string> tokens = tokens_of(chosen);

@@ -10,10 +10,6 @@ namespace uc::saga_face {
 
 namespace {
 
-std::string with_count(const std::string& name, int count) {
-  return count > 1 ? std::to_string(count) + " " + name : name;
-}
-
 std::string values_words(const Doc& model, const Book& book, const Audience& to) {
   const Doc& values = get(model, "values");
   std::string text = to.words.text("saga.values", {{"movement", number_of(values, "movement")},
@@ -28,26 +24,31 @@ std::string values_words(const Doc& model, const Book& book, const Audience& to)
   return text;
 }
 
-std::string wounds_words(const Doc& model, const Audience& to) {
+std::string wounds_words(const Doc& model, const Book& book, const Audience& to) {
   if (!get(model, "out_at").is_integer()) return {};
   std::string text =
       to.words.text("saga.wounds", {{"wounds", number_of(model, "wounds")}, {"most", number_of(model, "out_at")}});
-  if (get_bool(model, "crippled")) text += " " + to.screen.paint(Ink::Bad, to.words.text("saga.crippled"));
+  if (get_bool(model, "crippled")) {
+    const std::string crippled = to.words.text("saga.crippled", {{"model", model_word(model, book, to)}});
+    text += " " + to.screen.paint(Ink::Bad, crippled);
+  }
   return text;
 }
 
 // Marks of the moment: acted, engaged, outnumbered, lasting effects …
 std::vector<std::string> marks(const Doc& model, const Book& book, const Audience& to) {
   const Catalogue& words = to.words;
+  const Word who = model_word(model, book, to);
   std::vector<std::string> list;
-  if (get_bool(model, "incapacitated")) return {words.text("saga.mark.incapacitated")};
+  if (get_bool(model, "incapacitated")) return {words.text("saga.mark.incapacitated", {{"model", who}})};
   if (get_bool(model, "exited")) return {words.text("saga.mark.exited")};
   if (get_bool(model, "acted")) list.push_back(words.text("saga.mark.acted"));
-  if (get_bool(model, "activated")) list.push_back(words.text("saga.mark.activated"));
-  if (get_bool(model, "exhausted")) list.push_back(words.text("saga.mark.exhausted"));
+  if (get_bool(model, "activated")) list.push_back(words.text("saga.mark.activated", {{"model", who}}));
+  if (get_bool(model, "exhausted")) list.push_back(words.text("saga.mark.exhausted", {{"model", who}}));
   const bool hero = get_text(model, "side") == "heroes";
   if (hero && get_bool(model, "outnumbered")) list.push_back(words.text("saga.mark.outnumbered"));
-  else if (hero && !get_list(model, "engaged_by").empty()) list.push_back(words.text("saga.mark.engaged"));
+  else if (hero && !get_list(model, "engaged_by").empty())
+    list.push_back(words.text("saga.mark.engaged", {{"model", who}}));
   for (const Doc& effect : get_list(model, "lasting")) list.push_back(book.effect(get_text(effect, "effect"), words));
   return list;
 }
@@ -65,7 +66,7 @@ std::string items_words(const Doc& model, const Book& book, const Audience& to) 
   std::vector<std::string> list;
   for (const auto& [field, id] : {std::pair("items", "item"), std::pair("objects", "object")}) {
     for (const Doc& each : get_list(model, field)) {
-      list.push_back(with_count(book.item(get_text(each, id), to.words), get_int(each, "count")));
+      list.push_back(counted(book.item(get_text(each, id), to.words), get_int(each, "count")));
     }
   }
   return joined(list, ", ");
@@ -95,7 +96,7 @@ void hero_lines(const Doc& model, const Book& book, const Audience& to, std::vec
   std::vector<std::string> parts = {to.screen.paint(ink_of(model), name)};
   if (get_bool(model, "in_play")) {
     parts.front() += " " + where(model);
-    parts.push_back(wounds_words(model, to));
+    parts.push_back(wounds_words(model, book, to));
     parts.push_back(values_words(model, book, to));
   }
   if (const std::string now = joined(marks(model, book, to), ", "); !now.empty()) parts.push_back(now);
@@ -112,9 +113,9 @@ std::string cards_words(const Doc::Array& cards, const Book& book, const Audienc
   for (const Doc& card : cards) {
     const int count = get_int(card, "count");
     const std::string name = book.name("overlord_cards", get_text(card, "card"), to.words);
-    list.push_back(count > 1 ? name + " ×" + std::to_string(count) : name);
+    list.push_back(counted(name, count));
   }
-  return list.empty() ? to.words.text("saga.none") : joined(list, ", ");
+  return list.empty() ? to.words.text("saga.overlord.no_cards") : joined(list, ", ");
 }
 
 std::string overlord_words(const Doc& view, const Book& book, const Audience& to) {
@@ -150,13 +151,7 @@ std::string part_words(const Doc& view, const Catalogue& words) {
 // The roof that falls: rows or columns, as the adventure has it.
 std::string collapse_words(const Doc& view, const Book& book, const Audience& to) {
   if (!get(view, "collapse").is_integer()) return {};
-  std::string axis = "x";
-  for (const Doc& rule : get_list(book.adventure(), "special_rules")) {
-    for (const Doc& effect : get_list(rule, "effects")) {
-      if (get_text(effect, "do") == "collapse") axis = get_text(effect, "axis");
-    }
-  }
-  return to.words.text(axis == "y" ? "saga.collapse.rows" : "saga.collapse.columns",
+  return to.words.text(book.collapses_by_rows() ? "saga.collapse.rows" : "saga.collapse.columns",
                        {{"n", number_of(view, "collapse")}});
 }
 
@@ -178,6 +173,7 @@ std::string condition_words(const Doc& condition, const Book& book, const Audien
   }
   if (type == "boss_incapacitated") what = book.figure(what, to.words);
   if (type == "flag") what = flag_words(what, book, to.words);
+  if (type == "counter_at_least") what = book.counter(what, to.words);
   if (what.ends_with(".")) what.pop_back();  // a whole sentence within another
   const int wanted =
       get(condition, "value").is_integer() ? get_int(condition, "value") : get_int(condition, "count", 1);
@@ -242,7 +238,7 @@ std::vector<std::string> monsters(const Doc& view, const Book& book, const Audie
     for (const Doc* model : all) {
       std::vector<std::string> own;
       const bool told = get_text(*model, "class") == "boss" || get_int(*model, "wounds") > 0;
-      if (const std::string wounds = wounds_words(*model, to); told && !wounds.empty()) own.push_back(wounds);
+      if (const std::string wounds = wounds_words(*model, book, to); told && !wounds.empty()) own.push_back(wounds);
       for (const std::string& mark : marks(*model, book, to)) own.push_back(mark);
       if (const std::string feats = feats_words(*model, book, to); !feats.empty()) own.push_back(feats);
       if (!own.empty()) text += " · " + get_text(*model, "square") + " " + joined(own, ", ");
@@ -261,8 +257,9 @@ std::vector<std::string> hero_in_full(const Doc& view, const Doc& model, const B
   if (get_text(model, "side") == "heroes") {
     hero_lines(model, book, to, lines);
   } else {
-    std::vector<std::string> parts = {model_words(model, book, to) + " " + where(model), values_words(model, book, to)};
-    if (const std::string wounds = wounds_words(model, to); !wounds.empty()) parts.push_back(wounds);
+    const std::string name = to.screen.paint(ink_of(model), book.figure(get_text(model, "figure"), words));
+    std::vector<std::string> parts = {name + " " + where(model), values_words(model, book, to)};
+    if (const std::string wounds = wounds_words(model, book, to); !wounds.empty()) parts.push_back(wounds);
     for (const std::string& mark : marks(model, book, to)) parts.push_back(mark);
     lines.push_back(joined(parts, " · "));
     if (const std::string spells = spells_words(model, book, to); !spells.empty()) {

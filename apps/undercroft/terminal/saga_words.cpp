@@ -4,6 +4,7 @@
 
 #include "apps/undercroft/doc_get.hpp"
 #include "apps/undercroft/terminal/choice.hpp"
+#include "apps/undercroft/terminal/parts.hpp"
 #include "apps/undercroft/terminal/saga_face.hpp"
 
 namespace uc::saga_face {
@@ -48,7 +49,7 @@ class Deed {
     const Catalogue& words = to_.words;
     return words.text("deed.saga." + key, {{"hero", book_.figure(at(1), words)},
                                            {"square", at(1)},
-                                           {"facing", facing_text(at(tokens_.size() - 1))},
+                                           {"facing", compass_word(at(tokens_.size() - 1), words)},
                                            {"target", target(tokens_[0] == "use" ? 2 : 1)},
                                            {"item", book_.item(at(1), words)},
                                            {"feat", book_.name("feats", at(1), words)},

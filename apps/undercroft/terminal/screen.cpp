@@ -11,6 +11,9 @@
 #include <cstring>
 #include <string>
 
+#include "apps/undercroft/paint.hpp"
+#include "core/printable.hpp"
+
 namespace uc {
 
 namespace {
@@ -51,41 +54,56 @@ const char* code_of(Ink ink) {
   return "";
 }
 
-// The bytes of the colour code or letter that begins here.
+constexpr int kInks = static_cast<int>(Ink::White) + 1;
+
+// The bytes of the paint that begins the text; 0 if none does.
+std::size_t paint_size(std::string_view text) {
+  if (text.front() == kUnpaint) return 1;
+  const bool inked = text.front() == kPaint && text.size() > 1 && text[1] >= 'A' && text[1] < 'A' + kInks;
+  return inked ? 2 : 0;
+}
+
+// The bytes of the paint or letter that begins here.
 std::size_t unit(std::string_view text, std::size_t at, bool& visible) {
-  visible = true;
-  const auto byte = static_cast<unsigned char>(text[at]);
-  if (byte == 0x1b) {
-    visible = false;
-    std::size_t end = at + 1;
-    while (end < text.size() && text[end] != 'm') ++end;
-    return std::min(end + 1, text.size()) - at;
+  const std::size_t paint = paint_size(text.substr(at));
+  visible = paint == 0;
+  return visible ? std::max<std::size_t>(character_size(text.substr(at)), 1) : paint;
+}
+
+std::string code_for(Ink ink) { return std::string("\033[") + code_of(ink) + "m"; }
+
+// What is written: everything but our own paint and letters is a '?'.
+std::string written(std::string_view text, bool colour) {
+  std::string out;
+  bool painted = false;
+  while (!text.empty()) {
+    const std::size_t paint = colour ? paint_size(text) : 0;
+    const std::size_t end = paint > 0 ? paint : std::min(text.find_first_of("\xfe\xff", 1), text.size());
+    if (paint == 0) {
+      out += printable(text.substr(0, end));
+    } else {
+      painted = text.front() == kPaint;
+      out += painted ? code_for(static_cast<Ink>(text[1] - 'A')) : "\033[0m";
+    }
+    text.remove_prefix(end);
   }
-  std::size_t size = byte < 0x80 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
-  return std::min(size, text.size() - at);
+  return painted ? out + "\033[0m" : out;
 }
 
-char last_words_text[512];
-std::size_t last_words_size = 0;
+constexpr int kEnds[] = {SIGINT, SIGTERM, SIGHUP};  // Ctrl-C, an end that somebody asks for, a closed window
 
-void on_interrupt(int) {
-  const ssize_t done = write(STDOUT_FILENO, last_words_text, last_words_size);
-  static_cast<void>(done);
-  _exit(130);
-}
+volatile std::sig_atomic_t end_noted = 0;
 
-volatile std::sig_atomic_t interrupts_noted = 0;
-
-void on_noted_interrupt(int) {
-  if (interrupts_noted != 0) _exit(130);
-  interrupts_noted = 1;
+void on_end(int signal) {
+  if (end_noted != 0) _exit(128 + signal);
+  end_noted = signal;
 }
 
 // Waits for input. An interrupt cannot slip in between the look at it and the wait.
 void wait_for_input() {
   sigset_t interrupt, before;
   sigemptyset(&interrupt);
-  sigaddset(&interrupt, SIGINT);
+  for (const int signal : kEnds) sigaddset(&interrupt, signal);
   sigprocmask(SIG_BLOCK, &interrupt, &before);
   pollfd in{STDIN_FILENO, POLLIN, 0};
   const bool ended = std::feof(stdin) != 0;  // once ended it stays so: a terminal would let us wait
@@ -118,13 +136,13 @@ int Screen::width() const { return std::min(columns(), 100); }
 
 std::string Screen::paint(Ink ink, std::string_view text) const {
   if (!colour_ || ink == Ink::Normal || text.empty()) return std::string(text);
-  return std::string("\033[") + code_of(ink) + "m" + std::string(text) + "\033[0m";
+  return std::string(1, kPaint) + static_cast<char>('A' + static_cast<int>(ink)) + std::string(text) + kUnpaint;
 }
 
 void Screen::line(std::string_view text) {
   end_passing();
-  std::fwrite(text.data(), 1, text.size(), stdout);
-  std::fputc('\n', stdout);
+  const std::string safe = written(text, colour_) + "\n";
+  std::fwrite(safe.data(), 1, safe.size(), stdout);
   std::fflush(stdout);
 }
 
@@ -156,7 +174,7 @@ void Screen::clear() {
 
 void Screen::passing(std::string_view text) {
   if (plain_ || !interactive_) return;
-  const std::string cut = fit(text, width() - 1);
+  const std::string cut = written(fit(text, width() - 1), colour_);
   std::fprintf(stdout, "\r%s", cut.c_str());
   std::fflush(stdout);
   passing_ = true;
@@ -171,7 +189,7 @@ void Screen::end_passing() {
 std::optional<std::string> Screen::ask(std::string_view prompt) {
   end_passing();
   if (interrupted()) return std::nullopt;
-  std::fwrite(prompt.data(), 1, prompt.size(), stdout);
+  std::fputs(written(prompt, colour_).c_str(), stdout);
   std::fflush(stdout);
   std::string text;
   int c = EOF;
@@ -188,7 +206,7 @@ std::optional<std::string> Screen::ask(std::string_view prompt) {
 }
 
 void Screen::pause(double seconds) {
-  if (!interactive_ || speed_ <= 0) return;
+  if (!interactive_ || speed_ <= 0 || interrupted()) return;
   pollfd in{STDIN_FILENO, POLLIN, 0};
   poll(&in, 1, static_cast<int>(std::min(seconds / speed_, 10.0) * 1000));
 }
@@ -218,7 +236,7 @@ std::string fit(std::string_view text, int width) {
     at += size;
   }
   cut += width > 0 ? "…" : "";
-  return coloured ? cut + "\033[0m" : cut;
+  return coloured ? cut + kUnpaint : cut;
 }
 
 std::string fit_right(std::string_view text, int width) {
@@ -247,26 +265,24 @@ std::vector<std::string> wrap(std::string_view text, int width) {
 }
 
 std::string shown(std::string_view text, std::size_t most) {
-  std::string safe;
-  for (const char c : text.substr(0, most)) safe += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? '?' : c;
-  if (text.size() > most) safe += "…";
-  return safe;
-}
-
-void restore_on_interrupt(std::string_view last_words) {
-  const std::string all = "\033[0m\n" + std::string(last_words) + "\n";
-  last_words_size = std::min(all.size(), sizeof last_words_text);
-  std::memcpy(last_words_text, all.data(), last_words_size);
-  std::signal(SIGINT, on_interrupt);
+  if (text.size() <= most) return printable(text);
+  while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0U) == 0x80U) --most;  // no letter is cut through
+  return printable(text.substr(0, most)) + "…";
 }
 
 void note_interrupts() {
   struct sigaction action{};
-  action.sa_handler = on_noted_interrupt;  // without SA_RESTART: a line that is being read ends
+  action.sa_handler = on_end;  // without SA_RESTART: a line that is being read ends
   sigemptyset(&action.sa_mask);
-  sigaction(SIGINT, &action, nullptr);
+  for (const int signal : kEnds) {
+    struct sigaction before{};
+    sigaction(signal, nullptr, &before);
+    if (before.sa_handler != SIG_IGN) sigaction(signal, &action, nullptr);  // nohup stays nohup
+  }
 }
 
-bool interrupted() { return interrupts_noted != 0; }
+bool interrupted() { return end_noted != 0; }
+
+int interrupted_status() { return end_noted == 0 ? 0 : 128 + end_noted; }
 
 }  // namespace uc

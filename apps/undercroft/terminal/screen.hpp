@@ -1,6 +1,7 @@
 // The terminal: lines in, lines out, colour where it is wanted, and how wide it is.
 //
-// Nothing here moves the cursor about, so an interrupted game leaves a usable terminal behind.
+// Nothing here moves the cursor about, so an interrupted game leaves a usable terminal behind. Everything that is shown
+// passes through here, and what came from outside cannot do so either: control characters become '?'.
 #pragma once
 
 #include <optional>
@@ -52,13 +53,13 @@ std::string fit(std::string_view text, int width);
 std::string fit_right(std::string_view text, int width);
 // Broken at blanks into lines of at most `width`.
 std::vector<std::string> wrap(std::string_view text, int width);
-// Somebody's text, safe to show: control characters become '?', and it has an end.
+// Somebody's text, safe to show elsewhere than here: control characters become '?', and it has an end.
 std::string shown(std::string_view text, std::size_t most = 200);
 
-// Ctrl-C gives the terminal its colours back, says that the game is not saved and ends the program with status 130.
-void restore_on_interrupt(std::string_view last_words);
-// Ctrl-C is only noted, so that the game can be saved; a second one ends the program at once.
+// Ctrl-C, a closed window and a polite kill are only noted, so that the game can be kept: questions end without an
+// answer. A second one ends the program at once.
 void note_interrupts();
 bool interrupted();
+int interrupted_status();  // the program's exit status: 130 after Ctrl-C; 0 if nothing was noted
 
 }  // namespace uc

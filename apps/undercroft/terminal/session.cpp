@@ -14,9 +14,10 @@ namespace uc {
 
 namespace {
 
-constexpr int kLongestList = 10000;  // actions of a turn: the protocol's limit
-constexpr int kSlice = 200;          // milliseconds of thinking between two looks at the clock
-constexpr double kLinePause = 0.35;  // seconds for a line about what another player did
+constexpr int kLongestList = 10000;                          // actions of a turn: the protocol's limit
+constexpr int kSlice = 200;                                  // milliseconds of thinking between two looks at the clock
+constexpr double kLinePause = 0.35;                          // seconds for a line about what another player did
+constexpr auto kKeepEvery = std::chrono::milliseconds(500);  // while computers decide one after the other
 
 bool is_number(const std::string& text) {
   return !text.empty() && text.size() <= 4 && text.find_first_not_of("0123456789") == std::string::npos;
@@ -141,14 +142,34 @@ void Session::name_players(const Doc& options) {
 std::optional<Fault> Session::load(const std::string& path, std::vector<Player> players) {
   const Result<Doc> file = read_json_file(path);
   if (!file) return file.fault();
-  const std::string game = get_text(*file, "game");
+  if (std::optional<Fault> fault = read(path, *file, std::move(players))) return fault;
+  drop_kept();  // of the game that was on the table before
+  changed_ = false;
+  if (get_text(*file, "format") != "undercroft-position") file_ = path;
+  return std::nullopt;
+}
+
+std::optional<Fault> Session::resume(const std::string& path) {
+  KeptFile kept;
+  if (!kept.take(path)) return Fault{"bad_request", path + ": " + words_.text("kept.taken"), "", ""};
+  const Result<Doc> file = read_json_file(path);
+  if (!file) return file.fault();
+  if (std::optional<Fault> fault = read(path, *file, {})) return fault;
+  kept_ = std::move(kept);
+  file_ = get_text(*file, "file");
+  changed_ = true;
+  return std::nullopt;
+}
+
+std::optional<Fault> Session::read(const std::string& path, const Doc& file, std::vector<Player> players) {
+  const std::string game = get_text(file, "game");
   std::unique_ptr<GameFace> face = make_face(game, client_.content_dir());
   if (face == nullptr) return Fault{"bad_save", path + ": this is not a saved game", "", ""};
-  if (get_text(*file, "format") == "undercroft-campaign") {
+  if (get_text(file, "format") == "undercroft-campaign") {
     return Fault{"bad_save", path + ": this is a campaign: undercroft campaign " + game + " goes on with it", "", ""};
   }
-  const bool position = get_text(*file, "format") == "undercroft-position";
-  const Result<Doc> reply = client_.ask("load", Doc::object().set(position ? "position" : "save", *file));
+  const bool position = get_text(file, "format") == "undercroft-position";
+  const Result<Doc> reply = client_.ask("load", Doc::object().set(position ? "position" : "save", file));
   if (!reply) {
     const Fault& fault = reply.fault();
     return Fault{fault.code, path + ": " + told(fault), "", fault.rule};
@@ -157,9 +178,9 @@ std::optional<Fault> Session::load(const std::string& path, std::vector<Player> 
     (void)client_.ask("close", Doc::object().set("table", get_text(*reply, "table")));
     return Fault{"bad_save", path + ": " + words_.text("play.by_hand"), "", ""};
   }
-  const auto count = static_cast<std::size_t>(get_int(*file, "players", 1));
+  const auto count = static_cast<std::size_t>(get_int(file, "players", 1));
   bool anew = false;
-  if (players.empty()) players = kept_players(*file, count, anew);
+  if (players.empty()) players = kept_players(file, count, anew);
   if (players.size() != count) {
     return Fault{"bad_config",
                  path + ": the game has " + std::to_string(count) + " players, not " + std::to_string(players.size()),
@@ -170,26 +191,23 @@ std::optional<Fault> Session::load(const std::string& path, std::vector<Player> 
   rules_ = Rulebook::of(game);
   game_ = game;
   table_ = get_text(*reply, "table");
-  commitment_ = position ? "" : to_hex(sha256(get_text(*file, "seed")));
+  commitment_ = position ? "" : to_hex(sha256(get_text(file, "seed")));
   players_ = std::move(players);
-  name_players(get(*file, "options"));
+  name_players(get(file, "options"));
   const Result<Doc> history = client_.ask("history", table_request().set("viewer", "table"));
   const int length = history ? static_cast<int>(get_list(*history, "actions").size()) : 0;
   seen_.assign(players_.size() + 1, length);
   at_screen_ = -1;
-  changed_ = new_ = false;
-  if (!position) file_ = path;
+  unkept_ = new_ = false;
   screen_.wrapped(words_.text("play.loaded", {{"file", path}, {"count", std::to_string(length)}}));
   if (anew) screen_.wrapped(words_.text("play.seats_anew"));
   return std::nullopt;
 }
 
 int Session::run() {
-  if (autosave_.empty()) {
-    restore_on_interrupt(words_.text("play.interrupted"));
-  } else {
-    note_interrupts();
-  }
+  note_interrupts();
+  keeping_ = keeping_ && std::any_of(players_.begin(), players_.end(), [](const Player& each) { return each.human; });
+  unkept_ = new_;
   if (!commitment_.empty())
     screen_.wrapped(screen_.paint(Ink::Dim, words_.text("play.commitment", {{"hash", commitment_}})), 0, 2);
   take_places();
@@ -202,26 +220,40 @@ int Session::run() {
       show_fault(now.fault());
       return 1;
     }
-    if (interrupted()) {
-      farewell();
-      return 130;
-    }
-    if (get_bool(*now, "over")) return finish(*now) ? 0 : 1;
     const int seat = decider(*now);
-    if (!players_[static_cast<std::size_t>(seat)].human) {
+    const bool over = get_bool(*now, "over");
+    const bool computer = !over && !players_[static_cast<std::size_t>(seat)].human;
+    if (interrupted()) {
+      keep(Haste::None);
+      farewell();
+      return interrupted_status();
+    }
+    if (!computer || std::chrono::steady_clock::now() - kept_at_ > kKeepEvery) keep(Haste::Great);
+    if (over) {
+      const bool saved = finish(*now);
+      return interrupted() ? interrupted_status() : saved ? 0 : 1;
+    }
+    if (computer) {
       computer_turn(seat, *now);
     } else if (person_turn(seat) == Next::Left) {
-      const bool kept = farewell();
-      return interrupted() ? 130 : kept ? 0 : 1;
+      const bool saved = farewell();
+      return interrupted() ? interrupted_status() : saved ? 0 : 1;
     }
   }
 }
 
 // Whether nothing was lost that should have been saved.
 bool Session::farewell() {
-  if (!autosave_.empty()) return save_at_end();
-  if (changed_) screen_.wrapped(words_.text("play.unfinished"));
-  return true;
+  const bool saved = !autosave_.empty() && save_at_end();
+  const bool nothing_to_save = autosave_.empty() && !changed_ && (left_on_purpose_ || !file_.empty());
+  if (saved || nothing_to_save) {
+    kept_.remove();
+    return true;
+  }
+  if (kept_.holds() && !unkept_) screen_.wrapped(words_.text("kept.stays"));
+  else if (interrupted()) screen_.wrapped(words_.text("play.interrupted"));
+  else if (changed_) screen_.wrapped(words_.text("play.unfinished"));
+  return autosave_.empty();
 }
 
 bool Session::save_at_end() {
@@ -345,7 +377,8 @@ Session::Next Session::run_out(int seat) {
     show_fault(reply.fault());
     return Next::Left;
   }
-  changed_ = true;
+  touched();
+  keep(Haste::None);
   tell(several_people() ? at_screen_ : only_person(), false);
   return Next::Acted;
 }
@@ -377,15 +410,18 @@ Session::Next Session::pick(int seat, const MenuEntry& entry) {
   return Next::Again;
 }
 
-// An action's verb may be written in the language of the words.
+// An action's verb may be written in the language of the words. Where a word stands for two verbs ("termina": end,
+// stop), the one that can be chosen now is meant.
 std::string Session::in_usual_words(const std::string& line) const {
   std::vector<std::string> parts = split(line);
   if (parts.empty()) return {};
-  for (const std::string_view verb : face_->verbs()) {
-    const std::vector<std::string> names = split(words_.text("alias." + std::string(verb)));
-    if (std::find(names.begin(), names.end(), parts[0]) != names.end()) parts[0] = verb;
-  }
-  return joined(parts);
+  const auto can_be_chosen = [&](std::string_view verb) {
+    return std::any_of(actions_.begin(), actions_.end(), [&](const std::string& action) {
+      return action.starts_with(verb) && (action.size() == verb.size() || action[verb.size()] == ' ');
+    });
+  };
+  parts[0] = usual_verb(parts[0], game_, face_->verbs(), words_, can_be_chosen);
+  return face_->usual(joined(parts), words_);
 }
 
 Session::Next Session::typed(int seat, const std::string& line) {
@@ -393,11 +429,12 @@ Session::Next Session::typed(int seat, const std::string& line) {
   Match match = matched(text);
   if (!trail_.empty()) {  // what goes on from the choice that is being made comes first
     const std::string& so_far = menu_.so_far.empty() ? trail_.back() : menu_.so_far;
-    const Match further = matched(so_far + " " + joined(split(line)));
+    const Match further = matched(so_far + " " + face_->usual(joined(split(line)), words_));
     if (further.kind == Match::Kind::One) match = further;
   }
   if (match.kind == Match::Kind::One) {
-    if (lower(match.action) != text) screen_.wrapped(words_.text("choice.read_as", {{"action", match.action}}));
+    if (lower(match.action) != text)
+      screen_.wrapped(words_.text("choice.read_as", {{"action", face_->localized(match.action, words_)}}));
     return act(seat, match.action);
   }
   why(text, seat);
@@ -416,6 +453,7 @@ bool Session::show_completions(const Match& match) {
   const auto shown_count = std::min(match.completions.size(), kMost);
   std::vector<std::string> some(match.completions.begin(),
                                 match.completions.begin() + static_cast<std::ptrdiff_t>(shown_count));
+  for (std::string& each : some) each = face_->localized(each, words_);
   screen_.wrapped(joined(some, ", "), 2);
   if (match.completions.size() > kMost) screen_.line("  " + words_.text("choice.and_more"));
   return true;
@@ -428,7 +466,8 @@ Session::Next Session::act(int seat, const std::string& action) {
     show_fault(reply.fault());
     return Next::Again;
   }
-  changed_ = true;
+  touched();
+  keep(Haste::None);
   tell(several_people() ? at_screen_ : only_person(), false);
   return Next::Acted;
 }
@@ -472,7 +511,7 @@ void Session::computer_turn(int seat, const Doc& turn) {
     if (!autosave_.empty()) (void)save_at_end();
     std::exit(1);
   }
-  changed_ = true;
+  touched();
   tell(at_screen_, true);
 }
 
@@ -531,13 +570,17 @@ bool Session::finish(const Doc& turn) {
   const std::string seed = get_text(turn, "seed");
   if (!seed.empty()) screen_.wrapped(words_.text("play.seed", {{"seed", seed}}), 0, 2);
   if (!commitment_.empty()) screen_.wrapped(words_.text("play.check", {{"hash", commitment_}}), 0, 2);
-  if (!autosave_.empty()) return save_at_end();
-  if (!screen_.interactive() || !changed_) return true;
-  std::optional<bool> done;
-  do {
-    done = offer_save(words_.text("play.save_end"));
-  } while (done && !*done);
-  return true;
+  bool saved = true;
+  if (!autosave_.empty()) {
+    saved = save_at_end();
+  } else if (screen_.interactive() && changed_) {
+    std::optional<bool> done;
+    do {
+      done = offer_save(words_.text("play.save_end"));
+    } while (done && !*done);
+  }
+  if (saved && !interrupted()) kept_.remove();  // a question that was cut off is asked again
+  return saved;
 }
 
 }  // namespace uc

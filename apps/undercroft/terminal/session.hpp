@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "apps/undercroft/catalogue.hpp"
+#include "apps/undercroft/kept.hpp"
 #include "apps/undercroft/terminal/choice.hpp"
 #include "apps/undercroft/terminal/client.hpp"
 #include "apps/undercroft/terminal/face.hpp"
@@ -27,18 +28,23 @@ Command read_command(std::string_view line, const Catalogue&, std::string& rest)
 
 class Session {
  public:
-  Session(Client& client, Screen& screen, const Catalogue& words) : client_(client), screen_(screen), words_(words) {}
+  // `autosave`: the game is kept as it is played.
+  Session(Client& client, Screen& screen, const Catalogue& words, bool autosave)
+      : client_(client), screen_(screen), words_(words), keeping_(autosave) {}
 
   // A new game: the fields of the protocol's `new`.
   std::optional<Fault> start(const std::string& game, const Doc& options, const std::string& seed,
                              std::vector<Player> players);
   // A saved game, with its players or, if any are given, with these.
   std::optional<Fault> load(const std::string& path, std::vector<Player> players);
+  // A game that was kept as it was played.
+  std::optional<Fault> resume(const std::string& path);
   // Saves there when the game ends or is left.
   void save_to(std::string path) { file_ = autosave_ = std::move(path); }
   const std::string& game() const { return game_; }
   const std::string& table() const { return table_; }
-  // The game is one of this campaign, whose document goes with `new`. No other game can be loaded in its place.
+  // The game is one of this campaign, whose document goes with `new`. No other game can be loaded in its place. It is
+  // kept where it is saved.
   void of_campaign(Doc campaign) { campaign_ = std::move(campaign); }
 
   // Plays until the game is over or left. The program's exit status.
@@ -79,6 +85,8 @@ class Session {
   void make_menu(int seat);
   bool farewell();
   bool save_at_end();
+  std::optional<Fault> read(const std::string& path, const Doc& file, std::vector<Player> players);
+  bool is_of_campaign() const { return !campaign_.is_null(); }
   bool show_completions(const Match& match);
   std::string in_usual_words(const std::string& line) const;
   int length_now();  // of the history
@@ -98,7 +106,12 @@ class Session {
   Next undo(int seat);
   bool save(std::string path);
   bool write_save(const std::string& path);
+  Result<Doc> document() const;
+  void touched();
+  void keep(Haste haste);
+  void drop_kept();
   std::optional<bool> offer_save(std::string_view question);
+  std::optional<bool> offer_own_file();
   bool is_word(const std::string& line, std::string_view key) const;
   Next load_other(const std::string& path);
   Next quit();
@@ -109,6 +122,12 @@ class Session {
   Client& client_;
   Screen& screen_;
   const Catalogue& words_;
+  bool keeping_;                  // as it is played
+  KeptFile kept_;                 // where; not used in a campaign
+  bool unkept_ = false;           // something has happened since
+  bool keep_failed_ = false;      // and it was said
+  bool left_on_purpose_ = false;  // not by the end of the input
+  std::chrono::steady_clock::time_point kept_at_;
   std::unique_ptr<GameFace> face_;
   Rulebook rules_;
   std::string game_;

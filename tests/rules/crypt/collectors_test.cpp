@@ -18,6 +18,19 @@ int bonus(const std::string& sides, const std::string& a, int coins, const std::
 }  // namespace
 
 TEST_SUITE("rules/crypt") {
+  TEST_CASE(
+      "CR-9.0a: cards that pay are named in ascending order; of enough cards in another order this is what is told") {
+    const Scene remains("players 3; A has Remains 1, Remains 2; A r1 e2; claim by A");
+    CHECK(remains.legal("remains R1 R2"));
+    const Result<Action> swapped = remains.game.parse(remains.state, "remains R2 R1");
+    REQUIRE(!swapped.ok());
+    CHECK(swapped.fault().message == "the cards that pay are named in ascending order");
+    CHECK(swapped.fault().rule.empty());
+    const Result<Action> pottery = remains.game.parse(remains.state, "pottery P3 P1 S4");
+    REQUIRE(!pottery.ok());
+    CHECK(pottery.fault().message == swapped.fault().message);
+  }
+
   TEST_CASE("CR-9.0a: a flip turns own face-down cards of the Collector's type face-up, the payer's choice, for ever") {
     Scene scene(
         "players 4; A has Remains 1, Remains 2, Remains 3, Jewelry 1; B has Remains 4, Remains 4; A r1 e2; claim by A");

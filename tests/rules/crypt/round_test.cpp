@@ -94,20 +94,29 @@ TEST_SUITE("rules/crypt") {
     scene.forbids("manuscript M1", "CR-3.2");
   }
 
-  TEST_CASE("CR-3.2: no claim and no recover inside W0, W2, K-IDOL and W4") {
+  TEST_CASE("CR-3.2, CR-3.3: no claim and no recover inside W0, W2, K-IDOL and W4") {
     Scene scene(kEveryWindow);
-    scene.forbids("claim S1:1x1", "CR-3.2 CR-3.3 CR-5.2");
-    scene.forbids("recover", "CR-3.2 CR-3.3 CR-5.2");
+    scene.forbids("claim S1:1x1", "CR-3.3");
+    scene.forbids("recover", "CR-3.3");
     for (int i = 0; i < 3; ++i) scene.act("end");
     scene.act("claim S1:1x6").act("recover").act("recover");
     CHECK(scene.who() == "B after");
-    scene.forbids("claim S2:1x1", "CR-3.2 CR-3.3 CR-5.2");
+    scene.forbids("claim S2:1x1", "CR-3.3");
     scene.end_windows().dice({1});
     CHECK(scene.who() == "B collect.idol");
-    scene.forbids("recover", "CR-3.2 CR-3.3 CR-5.2");
+    scene.forbids("recover", "CR-3.3");
     scene.act("end");
     CHECK(scene.who() == "B last");
-    scene.forbids("recover", "CR-3.2 CR-3.3 CR-5.2");
+    scene.forbids("recover", "CR-3.3");
+  }
+
+  TEST_CASE("CR-3.1: dice and draws are no choice of a seat, in a window or in a turn") {
+    Scene window(kEveryWindow);
+    Scene turn("players 3; A has Remains 1; A r1 e2; claim by A");
+    for (const std::string_view outcome : {"roll 3", "reveal 3 idol", "conceal idol", "look S1 3", "take S1 3"}) {
+      window.forbids(outcome, "CR-3.1");
+      turn.forbids(outcome, "CR-3.1");
+    }
   }
 
   TEST_CASE("CR-3.2: W0 only with Pottery B, W2 only with Manuscript B, W4 only in the last round and with Remains A") {

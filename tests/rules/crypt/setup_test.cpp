@@ -37,6 +37,16 @@ int on_cards(const State& state, std::uint8_t holder) {
 }  // namespace
 
 TEST_SUITE("rules/crypt") {
+  TEST_CASE("CR-2.2: the option of the Collectors says which item is whose") {
+    const Doc options = Crypt::option_list(*real_content());
+    const Doc& collectors = options.as_array().front();
+    REQUIRE(collectors.find("places") != nullptr);
+    std::vector<std::string> places;
+    for (const Doc& place : collectors.find("places")->as_array()) places.push_back(place.as_string());
+    CHECK(places == std::vector<std::string>{"idol", "jewelry", "manuscript", "pottery", "remains", "tapestry"});
+    CHECK(*collectors.find("length") == Doc(places.size()));
+  }
+
   TEST_CASE("CR-0.2: ready + on cards + exhausted is three for every player, at all times") {
     for (int players = 1; players <= 4; ++players) {
       for (std::uint64_t seed = 1; seed <= 10; ++seed) {

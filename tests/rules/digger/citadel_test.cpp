@@ -96,6 +96,42 @@ TEST_SUITE("Dungeon Digger: Dwarven Citadel") {
     CHECK(room.legal("rise 2,0"));
   }
 
+  TEST_CASE(
+      "DD-22.6: a Citadel that became full ends the game, though the fall of a player empties it in the same Turn") {
+    const Setup both = {.players = 3, .scenarios = {"dwarven_citadel", "total_battle"}};
+    const std::string portals = "A:POR@(2,0)/0 A:KIT-A@(1,0)/0 B:POR@(0,-2)/0 C:POR@(-2,2)/0 N:CITADEL@(0,0)/0 ";
+    const std::string siege = "A*1@(1,0) A!@(-2,2) A!@(-2,2) A*1@(-2,2) ";
+    const auto fall = [](Scene& scene) {
+      if (scene.asks() == "next_shift") scene.act("stop");
+      scene.act("conquer -2,2").whatever();
+    };
+    Scene emptied(both, portals + siege + "C*6@(0,0)");
+    emptied.tp(3).act("move 1,0 1 0,0").whatever();
+    fall(emptied);
+    CHECK(emptied.state.players[2].out);
+    CHECK(emptied.state.players[0].citadel == 1);
+    CHECK(*emptied.game.view(emptied.state, Viewer::table()).find("citadel")->find("emptied") == Doc(true));
+    const Result<State> loaded = emptied.game.load(emptied.game.view(emptied.state, Viewer::everything()));
+    REQUIRE_MESSAGE(loaded.ok(), loaded.fault().message);
+    CHECK(loaded->citadel_emptied);
+    emptied.act("pass").whatever();
+    CHECK(emptied.over());
+    CHECK(emptied.state.ending == Ending::Citadel);
+    // One place is left when the player falls: it never became full.
+    Scene never(both, portals + siege + "C*5@(0,0)");
+    never.tp(3).act("move 1,0 1 0,0").whatever();
+    fall(never);
+    never.act("pass").whatever();
+    CHECK(!never.over());
+    // Somebody falls who was not inside: it is full still.
+    Scene still(both, portals + siege + "B*6@(0,0)");
+    still.tp(3).act("move 1,0 1 0,0").whatever();
+    fall(still);
+    CHECK(!still.state.citadel_emptied);
+    still.act("pass").whatever();
+    CHECK(still.state.ending == Ending::Citadel);
+  }
+
   TEST_CASE("DD-22.6: a Citadel that is not full ends nothing") {
     Scene scene(kCitadel, kBeside + "A*1@(0,0) B*3@(0,0) A*1@(2,0)");
     scene.act("rise 2,0").act("pass").whatever();

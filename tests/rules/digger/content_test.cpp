@@ -405,12 +405,20 @@ TEST_CASE("DD-17.2: the lords") {
   const Lord& hornskull = named(lords, "hornskull");
   CHECK(hornskull.standard.strength == 1);
   CHECK(hornskull.standard.ignores_traps);
-  CHECK(hornskull.special.tp == 1);
+  CHECK(hornskull.special.tp == 2);
   CHECK(hornskull.special.token_from_reserve);
   const Lord& pennypinch = named(lords, "pennypinch");
   CHECK(pennypinch.standard.keeps_best_coin);
   CHECK(pennypinch.special.deed == Deed::GainCoins);
   CHECK(pennypinch.special.n == 2);
+  CHECK(pennypinch.special.tp == 1);
+  // As they were when the first games were recorded.
+  REQUIRE(hornskull.earlier.size() == 1);
+  CHECK(hornskull.earlier[0].special.tp == 1);
+  CHECK(hornskull.earlier[0].special.token_from_reserve);
+  REQUIRE(pennypinch.earlier.size() == 1);
+  CHECK(pennypinch.earlier[0].special.tp == 0);
+  CHECK(pennypinch.earlier[0].special.n == 2);
   const Lord& landslide = named(lords, "landslide");
   CHECK(landslide.standard.free_sabotage);
   CHECK(landslide.standard.cost == std::array<std::uint8_t, kOrders>{0, 0, 0, 0, 0, 0, 1});
@@ -427,7 +435,7 @@ TEST_CASE("DD-17.2: the lords") {
   CHECK(shifting == 1);
   CHECK(trap_proof == 1);
   CHECK(from_reserve == 1);
-  CHECK(giving_tp == 2);
+  CHECK(giving_tp == 3);
 }
 
 TEST_CASE("DD-17.1: a made-up lord of known effects needs no C++") {

@@ -4,21 +4,6 @@
 namespace uc::digger::test {
 
 TEST_SUITE("Dungeon Digger: later rulings") {
-  TEST_CASE("DD-R89: a Citadel that the fall of a player empties does not end the game") {
-    const Setup both = {.players = 3, .scenarios = {"dwarven_citadel", "total_battle"}};
-    const std::string portals = "A:POR@(2,0)/0 A:KIT-A@(1,0)/0 B:POR@(0,-2)/0 C:POR@(-2,2)/0 N:CITADEL@(0,0)/0 ";
-    Scene emptied(both, portals + "C*6@(0,0) A*1@(1,0) A!@(-2,2) A!@(-2,2) A*1@(-2,2)");
-    emptied.tp(2).act("move 1,0 1 0,0").whatever();
-    if (emptied.asks() == "next_shift") emptied.act("stop");
-    emptied.act("conquer -2,2").whatever();
-    emptied.act("pass").whatever();
-    CHECK(!emptied.over());
-    Scene full(both, portals + "C*6@(0,0) A*1@(1,0)");
-    full.act("move 1,0 1 0,0").whatever();
-    full.act("pass").whatever();
-    CHECK(full.over());
-  }
-
   TEST_CASE("DD-R90: Stooges flee from a Monster tile one by one, though they could not leave it by a shift") {
     const Setup both = {.scenarios = {"monster_hunt", "dragons_lair"}};
     Scene scene(both,

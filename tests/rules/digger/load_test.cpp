@@ -475,6 +475,27 @@ TEST_CASE("DD-22: the Citadel holds so many, and lies on the middle") {
   draft().set("seats[0].citadel", 1).set("seats[0].reserve", 11).refused("seats[0].citadel", "DD-22.3");
 }
 
+TEST_CASE("DD-22.6: a Citadel was emptied only by the fall of somebody who can have been inside") {
+  Written whole = first_turn(Scenario::DwarvenCitadel);
+  at(whole.doc, "citadel").set("emptied", true);
+  whole.refused("citadel.emptied", "DD-22.6");
+  // The part may be left out, and then nothing was emptied.
+  Written without = first_turn(Scenario::DwarvenCitadel);
+  std::erase_if(without.doc.as_object(), [](const Doc::Member& member) { return member.first == "citadel"; });
+  const Result<State> loaded = without.game.load(without.doc);
+  REQUIRE_MESSAGE(loaded.ok(), loaded.fault().message);
+  CHECK(!loaded->citadel_emptied);
+  first_turn(Scenario::DwarvenCitadel).set("citadel", Doc()).refused("citadel");
+  draft().set("citadel", json(R"({"inside":0,"capacity":5})")).refused("citadel", "DD-18.1");
+}
+
+TEST_CASE("coins that nobody has seen are told by value, in order") {
+  Written swapped = draft();
+  Doc& unseen = at(swapped.doc, "coins.unseen");
+  std::swap(unseen.as_array()[0], unseen.as_array()[2]);
+  swapped.refused("coins.unseen");
+}
+
 TEST_CASE("DD-23: the Lair is whole, and its tokens are where they may be") {
   first_turn(Scenario::DragonsLair).set("lair.face_down.cave", 2).refused("lair.face_down.cave", "DD-23.2");
   first_turn(Scenario::DragonsLair).set("lair.dragon", "0,0").refused("lair.dragon", "DD-23.6");

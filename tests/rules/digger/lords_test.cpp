@@ -174,10 +174,10 @@ TEST_SUITE("Dungeon Digger: lords") {
     CHECK(scene.told("trap.sprung") == 0);
   }
 
-  TEST_CASE("DD-17.2: Sack gives 1 TP, and tokens come from the Reserve until the end of the Turn") {
+  TEST_CASE("DD-17.2: Sack gives 2 TP, and tokens come from the Reserve until the end of the Turn") {
     Scene scene(with("hornskull"), kDungeons + "A*1@(0,0) B:KIT-A@(0,2)/0 A*1@(0,2)");
     scene.act("special");
-    CHECK(scene.tp() == 3);
+    CHECK(scene.tp() == 4);
     CHECK(scene.choices("conquer") == Texts{"conquer 0,0 bag reserve", "conquer 0,2 bag reserve"});
     CHECK(scene.refused("conquer 0,0 bag") == "DD-17.2");
     CHECK(scene.refused("conquer 0,0 hand reserve") == "DD-14.3");
@@ -230,7 +230,7 @@ TEST_SUITE("Dungeon Digger: lords") {
     CHECK(scene.hand('A') == "2 3");
   }
 
-  TEST_CASE("DD-17.2: Tax Day gains 2 coins, from the Bag or from opponents, at most one of each of these") {
+  TEST_CASE("DD-17.2: Tax Day gives 1 TP and 2 coins, from the Bag or from opponents, at most one of each of these") {
     Scene scene(with("pennypinch", {}, 3), "A:POR@(3,0)/0 B:POR@(0,-3)/0 C:POR@(-3,3)/0 A*1@(3,0)");
     scene.hand('B', {1, 3}).hand('C', {2}).act("special");
     CHECK(scene.asks() == "tax_day");
@@ -247,7 +247,7 @@ TEST_SUITE("Dungeon Digger: lords") {
     scene.act("keep 2");
     CHECK(scene.hand('A') == "3 2");
     CHECK(scene.asks() == "main");
-    CHECK(scene.tp() == 2);
+    CHECK(scene.tp() == 3);
   }
 
   TEST_CASE("DD-17.2: the Bag can be taxed twice") {
@@ -257,14 +257,16 @@ TEST_SUITE("Dungeon Digger: lords") {
     CHECK(scene.hand('A') == "2 3");
   }
 
-  TEST_CASE("DD-17.3: Tax Day gives fewer coins where there are fewer sources, and needs one") {
+  TEST_CASE("DD-17.3, DD-4.5: Tax Day gives fewer coins where there are fewer sources; without any the TP are left") {
     Scene scene(with("pennypinch"), kPortals + "A*1@(3,0)");
     scene.hand('B', {1, 3}).coin_bag({0, 0, 0}).act("special").chance("steal 1");
     CHECK(scene.hand('A') == "1");
     CHECK(scene.asks() == "main");
     Scene none(with("pennypinch"), kPortals + "A*1@(3,0)");
-    none.coin_bag({0, 0, 0});
-    CHECK(none.refused("special") == "DD-4.5");
+    none.coin_bag({0, 0, 0}).act("special");
+    CHECK(none.asks() == "main");
+    CHECK(none.tp() == 3);
+    CHECK(none.coins('A') == 0);
   }
 
   TEST_CASE("DD-17.2: Lady Landslide sabotages without a sacrifice and demolishes for 1 TP") {

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <memory>
 #include <set>
 #include <string>
 
@@ -229,5 +230,20 @@ TEST_SUITE("rules/digger") {
     Content apart = printed();
     for (ScenarioRule& rule : apart.scenarios) rule.mixes_with = 0;
     CHECK(option(Digger::option_list(apart), "scenario").find("values")->as_array().size() == 1 + kScenarios);
+  }
+
+  TEST_CASE("DD-17.2: a game saved with a content of before plays with the lords of that content") {
+    const std::string before = printed().lords[3].earlier.at(0).contents.at(0);
+    CHECK(Digger::is_earlier(printed(), before));
+    CHECK(!Digger::is_earlier(printed(), "0123456789abcdef"));
+    const auto content = std::make_shared<const Content>(printed());
+    const auto tp = [&](std::string_view saved_with) {
+      const Result<Options> options = Digger::read_options(printed(), json("{}"), 2, saved_with);
+      REQUIRE(options.ok());
+      return int{Digger(content, 2, *options).content().lords[3].special.tp};  // Sack
+    };
+    CHECK(tp("") == 2);
+    CHECK(tp("0123456789abcdef") == 2);
+    CHECK(tp(before) == 1);
   }
 }

@@ -25,6 +25,16 @@ TEST_SUITE("One Deck Dungeon: decision points") {
     };
     CHECK(refused(R"({"heroes": ["rogue", "rogue"]})"));  // distinct
     CHECK(refused(R"({"heroes": ["rogue", "mage", "archer"]})"));
+    Options campaign = *options;
+    campaign.campaign = true;
+    const Doc complete = OneDeck::write_options(content, campaign, 2);
+    const Doc list = OneDeck::option_list(content);  // tells of each, talents among them
+    REQUIRE(list.as_array().size() == complete.as_object().size());
+    for (std::size_t i = 0; i < list.as_array().size(); ++i)
+      CHECK(list.as_array()[i].find("id")->as_string() == complete.as_object()[i].first);
+    const Doc& talents = list.as_array().back();
+    CHECK(talents.find("type")->as_string() == "lists");
+    CHECK(talents.find("of")->as_array().size() == content.campaign.talents.size());
     CHECK(content.setup[1].side == 0);
     CHECK(content.setup[2].side == 1);
     CHECK(content.setup[4].side == 1);
@@ -85,8 +95,8 @@ TEST_SUITE("One Deck Dungeon: decision points") {
     CHECK(scene.actor() == 'B');
     CHECK(scene.turn().may == Seats(seat_at(1)));
     CHECK(scene.legal() == Texts{"no", "peek 3", "peek 4"});
-    CHECK(scene.refused("peek 1") == "OD-19.9");
-    CHECK(scene.refused("peek 2") == "OD-19.9");
+    CHECK(scene.refused("peek 1") == "OD-D6");
+    CHECK(scene.refused("peek 2") == "OD-D6");
     scene.act("no");
     CHECK(scene.doors() == "ogre_1 (ogre_2) ? ?");
     CHECK(scene.asks() == "act");

@@ -149,6 +149,13 @@ TEST_SUITE("One Deck Dungeon: four players") {
     CHECK(scene.potions() == 0);
   }
 
+  TEST_CASE("OD-20.8: of two equal cards behind a door the first is named") {
+    Scene scene({"warrior", "mage", "rogue", "archer"}, "dragons_cave");
+    scene.face("goblin_1 goblin_1");
+    CHECK(scene.legal("pairs AB 1"));
+    CHECK(scene.refused("pairs AB 2") == "OD-20.8");
+  }
+
   TEST_CASE("OD-20.8: after both encounters both cards are claimed in any order, for any heroes") {
     Scene scene = party("dragons_cave");
     scene.dice_step("goblin_1 skeleton_2", "").all_covered_but({}).act("finish");

@@ -59,6 +59,7 @@ TEST_SUITE("One Deck Dungeon: later decision points") {
     CHECK(scene.asks() == "value");
     CHECK(scene.actor() == 'A');
     CHECK(scene.legal() == Texts{"value 2", "value 3"});  // a 6 would stay a 6
+    CHECK(scene.refused("value 6") == "OD-D19");
     scene.act("value 2");
     CHECK(scene.asks() == "pick");
     CHECK(scene.legal() == Texts{"pick A.S2", "pick A.A2"});

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "documents.hpp"
+#include "onedeck/rules.hpp"
 
 using namespace uc;
 using namespace uc::onedeck;
@@ -325,6 +326,51 @@ TEST_CASE("OD-9.1, OD-9.3, OD-18.19: dice of a loaded position lie on boxes they
   refuses(moment, {{"encounter.active", false}, {"encounter.x", Doc()}}, "encounter.active", "OD-7.7");
   refuses(moment, "encounter.x", 99, "OD-9.5");
   refuses(moment, "encounter.toll", Doc());
+}
+
+TEST_CASE("OD-9.2: no die of a loaded position lies on a wide box without need") {
+  const auto suits_too = [](const OneDeck& game, const State& state, int& die, std::uint8_t& box) {
+    if (state.next().step != Step::AskDice) return false;
+    for (int i = 0; i < state.laid_count; ++i) {
+      const Box& covered = game.boxes(state)[state.laid[i].box];
+      if (covered.wide == 0 || state.laid[i].die.value() < OneDeck::number_on(state, covered)) continue;
+      box = state.laid[i].box;
+      for (die = 0; die < state.pool.count; ++die) {
+        if (suits(game.in_force(state), covered, state.pool.dice[die])) return true;
+      }
+    }
+    return false;
+  };
+  int die = 0;
+  std::uint8_t box = 0;
+  const Moment moment = find_moment(
+      {.players = 2}, [&](const OneDeck& game, const State& state) { return suits_too(game, state, die, box); });
+  State state = moment.state;
+  int at = 0;
+  while (state.laid[at].box != box) ++at;
+  std::copy_backward(state.laid + at, state.laid + state.laid_count, state.laid + state.laid_count + 1);
+  state.laid[at] = {box, state.pool.dice[die]};
+  if (state.laid[at].die.code > state.laid[at + 1].die.code) std::swap(state.laid[at], state.laid[at + 1]);
+  ++state.laid_count;
+  state.pool.remove_at(die);
+  refuses(moment.game, position(moment.game, state), "encounter.boxes[" + std::to_string(box) + "].dice", "OD-9.2");
+}
+
+TEST_CASE("OD-11.10, OD-12.1: what abilities brought to a loaded position comes from those that were used") {
+  const Moment moment = find_moment({.players = 1}, [](const OneDeck&, const State& state) {
+    return state.next().step == Step::AskDice && state.fight.used[0] == 0 && state.pool.count > 2;
+  });
+  refuses(moment, {{"encounter.prevented.damage", 1}}, "encounter.prevented", "OD-12.1");
+  refuses(moment, {{"encounter.prevented.time", 2}}, "encounter.prevented", "OD-12.1");
+  refuses(moment, {{"encounter.pool[0].use", "mana_only"}}, "encounter.pool", "OD-11.10");
+  refuses(moment, {{"encounter.pool[1].use", "armor_box_only"}}, "encounter.pool", "OD-11.10");
+  const Moment prevented = find_moment({.players = 2}, [](const OneDeck&, const State& state) {
+    return state.next().step == Step::AskDice && state.fight.prevent_time > 0;
+  });
+  const int time = prevented.state.fight.prevent_time;
+  refuses(prevented, {{"encounter.prevented.time", time + 1}}, "encounter.prevented", "OD-12.1");
+  refuses(prevented, {{"encounter.prevented.time", 0}}, "encounter.prevented", "OD-12.1");
+  refuses(prevented, {{"encounter.used", Doc::array()}}, "encounter.prevented", "OD-12.1");
 }
 
 TEST_CASE("OD-13.3, OD-13.4, OD-13.5, OD-17.2: what the heroes of a loaded position have is allowed") {

@@ -247,7 +247,7 @@ TEST_SUITE("rules/onedeck") {
     CHECK(words.refuses("use A haste/1"));
     CHECK(words.refuses("use A haste/"));
     for (const std::string way : {"", "/", "/0", "/01", "/9", "/2x", "/2/2"}) {
-      CHECK_MESSAGE(words.rule("use B power_transfer" + way) == "OD-11.9", way);
+      CHECK_MESSAGE(words.rule("use B power_transfer" + way) == "OD-D18", way);
     }
     CHECK(words.refuses("use B"));
     CHECK(words.refuses("use power_transfer/1"));

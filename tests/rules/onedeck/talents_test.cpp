@@ -208,7 +208,7 @@ TEST_SUITE("One Deck Dungeon: grades and talents") {
     CHECK(scene.asks() == "peek");
     CHECK(scene.actor() == 'B');
     CHECK(scene.legal() == Texts{"peek 3", "peek 4", "no"});  // door 1 is open, door 2 known
-    CHECK(scene.refused("peek 2") == "OD-19.9");
+    CHECK(scene.refused("peek 2") == "OD-D6");
     scene.act("peek 4").card("shadow_1");
     CHECK(scene.doors() == "ogre_1 (goblin_1) ? (shadow_1)");
     CHECK(scene.asks() == "act");  // one door only

@@ -1,4 +1,5 @@
 // Abilities: chapter 14.
+#include <cstring>
 #include <map>
 #include <set>
 #include <tuple>
@@ -30,10 +31,14 @@ class SlowMoves {
 
   using Place = std::tuple<int, int, int>;  // column, row, facing; of a model of one square the facing is 0
 
+  Place start() const {
+    const Square at = s_.at[static_cast<std::size_t>(model_)];
+    return {at.x, at.y, figure_.large ? index(s_.facing[static_cast<std::size_t>(model_)]) : 0};
+  }
+
   // What it costs to end there.
-  std::map<Place, int> ends(int points) const {
-    const Square start = s_.at[static_cast<std::size_t>(model_)];
-    const Place first{start.x, start.y, figure_.large ? index(s_.facing[static_cast<std::size_t>(model_)]) : 0};
+  std::map<Place, int> ends(int points) const { return ends(start(), points); }
+  std::map<Place, int> ends(const Place& first, int points) const {
     std::map<Place, int> cost{{first, 0}};
     for (bool more = true; more;) {
       more = false;
@@ -50,16 +55,21 @@ class SlowMoves {
     return cost;
   }
 
-  // First steps of a break-away.
+  // First steps of a break-away; from the square of an Ethereal model it must lead on (DS-14.4).
   std::set<Place> breaks(int points) const {
-    const Square start = s_.at[static_cast<std::size_t>(model_)];
-    const int facing = figure_.large ? index(s_.facing[static_cast<std::size_t>(model_)]) : 0;
     std::set<Place> found;
-    for (const auto& [to, price] : steps({start.x, start.y, facing}, false)) {
-      const bool step = std::get<0>(to) != start.x || std::get<1>(to) != start.y;
-      if (step && price <= points && !stops(to) && !is_stood_on(to)) found.insert(to);
+    for (const auto& [to, price] : steps(start(), false)) {
+      const bool step = std::get<0>(to) != std::get<0>(start()) || std::get<1>(to) != std::get<1>(start());
+      if (!step || price > points || stops(to)) continue;
+      if (!is_stood_on(to) || !ends(to, points - price).empty()) found.insert(to);
     }
     return found;
+  }
+  bool is_stood_on(const Place& place) const {
+    for (int i = 0; i < size_ * size_; ++i) {
+      if (is_model(std::get<0>(place) + i % size_, std::get<1>(place) + i / size_, true)) return true;
+    }
+    return false;
   }
 
  private:
@@ -80,12 +90,6 @@ class SlowMoves {
   bool is_blocked_whole(int x, int y) const {
     for (int i = 0; i < size_ * size_; ++i) {
       if (is_blocked(x + i % size_, y + i / size_)) return true;
-    }
-    return false;
-  }
-  bool is_stood_on(const Place& place) const {
-    for (int i = 0; i < size_ * size_; ++i) {
-      if (is_model(std::get<0>(place) + i % size_, std::get<1>(place) + i / size_, true)) return true;
     }
     return false;
   }
@@ -273,7 +277,7 @@ TEST_SUITE("Dungeon Saga: abilities") {
     scene.act("end");
     CHECK(scene.refused("cast burn E") == "DS-14.4");
     CHECK(scene.choices("cast chain_lightning").empty());
-    CHECK(scene.legal("cast corrode E"));  // no attack
+    CHECK(scene.refused("cast corrode E") == "DS-R55");  // no attack, but of no use
     scene.act("end").act("activate E");
     CHECK(scene.choices("fight").empty());  // DS-R4
     CHECK(scene.choices("break").empty());
@@ -297,10 +301,65 @@ TEST_SUITE("Dungeon Saga: abilities") {
     CHECK(stop.ends().has("4,1"));
   }
 
-  TEST_CASE("DS-R62: nobody breaks away onto the square of an Ethereal model") {
+  TEST_CASE("DS-14.4, DS-6.8, DS-R67: a break-away leads through an Ethereal model like any other step") {
     Scene scene("9x9", "O@4,4/E s@5,4/W E@3,4");
     scene.begin("O");
-    CHECK(scene.breaks() == Texts{"3,3", "3,5"});
+    CHECK(scene.breaks() == Texts{"3,3", "3,4", "3,5"});
+    scene.act("break 3,4").hits(0);
+    // There it does nothing but go on, and not to stay.
+    CHECK(scene.where("O") == "3,4 E");
+    CHECK(scene.asks() == "act");
+    CHECK(scene.legal().size() == scene.choices("move").size());
+    CHECK(scene.ends().has("2,4"));
+    CHECK(!scene.ends().has("3,4"));
+    CHECK(scene.refused("end") == "DS-14.4");
+    CHECK(scene.refused("move 3,4 N") == "DS-14.4");
+    CHECK(scene.refused("feat whirlwind") == "DS-14.4");
+    scene.act("move 4,4 E");  // back into the front arc, where it must stop (DS-6.9)
+    CHECK(scene.where("O") == "4,4 E");
+    CHECK(scene.legal("end"));
+    CHECK(scene.refused("move 3,4 N") == "DS-6.6");
+  }
+
+  TEST_CASE("DS-14.4, DS-6.8: no break-away through an Ethereal model with too few points to go on") {
+    // Behind her is no square where Orlaf could end, but he may come back.
+    Scene blocked("######\n#REOs#\n######");
+    blocked.begin("O");
+    CHECK(blocked.breaks() == Texts{"2,1"});
+    blocked.state.act.points = 1;
+    CHECK(blocked.breaks().empty());
+    CHECK(blocked.refused("break 2,1") == "DS-14.4");
+    CHECK(blocked.refused("move 2,1 E") == "DS-6.7");
+    Scene open("#######\n#.EOs.#\n#######");
+    open.begin("O");
+    CHECK(open.breaks() == Texts{"2,1"});
+    open.act("break 2,1").hits(0);
+    CHECK(open.ends() == Texts{"1,1", "3,1"});
+    // A bonus_move goes through her too, if its points last.
+    const Mover one{open.model("O"), 1};
+    Scene again("#######\n#.EOs.#\n#######");
+    CHECK(break_squares(again.game, again.state, one).empty());
+    CHECK(break_steps(again.game, again.state, one).has(square_at(2, 1)));
+  }
+
+  TEST_CASE("DS-14.4: nobody ends a Move on her square, however near") {
+    Scene scene("#######\n#O.E..#\n#######");
+    scene.begin("O");
+    CHECK(scene.refused("move 3,1 E") == "DS-14.4");
+  }
+
+  TEST_CASE("DS-14.4, DS-R67: the position in the middle of such a break-away is written and read") {
+    Scene scene("9x9", "O@4,4/E s@5,4/W E@3,4");
+    scene.begin("O").act("break 3,4").hits(0);
+    const Doc doc = scene.game.view(scene.state, Viewer::everything());
+    const Result<State> again = scene.game.load(doc);
+    REQUIRE_MESSAGE(again.ok(), again.fault().message);
+    CHECK(std::memcmp(&*again, &scene.state, sizeof(State)) == 0);
+    // Who does not move stands on no other's square.
+    Scene quiet("9x9", "O@3,4/E s@5,4/W E@3,5");
+    quiet.begin("O");
+    quiet.state.at[static_cast<std::size_t>(quiet.model("E"))] = square_at(3, 4);
+    CHECK(quiet.game.load(quiet.game.view(quiet.state, Viewer::everything())).fault().rule == "DS-6.2");
   }
 
   TEST_CASE("DS-14.4, DS-R4: she does not block sight, has no facing and Movement 2") {
@@ -320,7 +379,7 @@ TEST_SUITE("Dungeon Saga: abilities") {
 
   TEST_CASE("DS-14.3, DS-14.4, DS-6.1, DS-6.3, DS-6.6, DS-6.8, DS-10.3, DS-10.4, DS-10.5: random maps, step by step") {
     Rng rng(14);
-    int ghosts = 0, large = 0, broken = 0;
+    int ghosts = 0, large = 0, broken = 0, through = 0;
     for (int map = 0; map < 300; ++map) {
       const RandomMap random(rng);
       const Scene scene(random.picture, random.pieces);
@@ -340,6 +399,7 @@ TEST_SUITE("Dungeon Saga: abilities") {
           break_squares(scene.game, scene.state, mover).for_each([&](Square q) { quick.insert({q.x, q.y, facing}); });
           REQUIRE(quick == slow.breaks(points));
           broken += static_cast<int>(quick.size());
+          for (const SlowMoves::Place& place : quick) through += slow.is_stood_on(place) ? 1 : 0;
           return;
         }
         const Reach reach = reach_of(scene.game, scene.state, mover);
@@ -355,6 +415,7 @@ TEST_SUITE("Dungeon Saga: abilities") {
     CHECK(ghosts > 1000);
     CHECK(large > 1000);
     CHECK(broken > 200);
+    CHECK(through > 5);
   }
 
   TEST_CASE("DS-14.5: Tough heals on a 6") {

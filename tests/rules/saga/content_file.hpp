@@ -11,6 +11,7 @@
 
 #include "rules/editing.hpp"
 #include "saga/content.hpp"
+#include "source_dir.hpp"
 
 namespace uc::saga::content_file {
 
@@ -19,7 +20,7 @@ using editing::json;
 using editing::named;
 
 inline Doc file_of(const std::string& name) {
-  std::ifstream in(std::string(UC_SOURCE_DIR) + "/content/" + name);
+  std::ifstream in(uc::test::source_dir() + "/content/" + name);
   REQUIRE_MESSAGE(in.good(), name);
   std::stringstream text;
   text << in.rdbuf();

@@ -54,6 +54,19 @@ void refuses_more(std::string_view list, std::size_t entry, int more, std::strin
 
 }  // namespace
 
+TEST_CASE("DS-18.2: what an adventure was before is checked like what it is") {
+  const std::string hash = R"("contents": ["0123456789abcdef"])";
+  for (const Edit& edit : {
+           Edit{"adventures[6].earlier", R"([{"contents": []}])", "adventures[6].earlier[0].contents", "contents"},
+           Edit{"adventures[6].earlier", R"([{"contents": ["3ce6"]}])", "adventures[6].earlier[0].contents[0]", "hash"},
+           Edit{"adventures[6].earlier", R"([{"contents": ["0123456789ABCDEF"]}])",
+                "adventures[6].earlier[0].contents[0]", "hash"},
+       })
+    refuses(edit);
+  refuses({"adventures[6].earlier", "[{" + hash + R"(, "traps": []}])", "adventures[6].earlier[0].traps", "member"});
+  refuses({"adventures[6].earlier", "[{" + hash + R"(, "monsters": []}])", "adventures[6].earlier[0]", "no such boss"});
+}
+
 TEST_CASE("DS-18.1: what a record says about itself is checked") {
   for (const Edit& edit : {
            Edit{"schema", R"("saga-data/2")", "", "saga-data/1"},

@@ -337,7 +337,7 @@ TEST_CASE("DS-18.2, DS-2.3, DS-2.4: the first adventure") {
   CHECK(a.doors[0].size == 2);
   CHECK(a.doors[0].areas == std::array<std::uint8_t, 2>{0, 1});
   CHECK(a.doors[1].areas == std::array<std::uint8_t, 2>{1, kNone});
-  CHECK(a.doors[1].lock == Lock{LockKind::Mundane, 3, 3, 0});
+  CHECK(a.doors[1].lock == Lock{LockKind::Mundane, 5, 5, 0});
   CHECK(a.floor[0].has(3, 1));
   CHECK_FALSE(a.floor[0].has(14, 4));
   CHECK(a.floor[1].count() == 16);
@@ -355,6 +355,27 @@ TEST_CASE("DS-18.2, DS-2.3, DS-2.4: the first adventure") {
   CHECK(a.heroes_win[0].type == ConditionType::DoorOpened);
   CHECK(a.heroes_win[0].a == 1);
   CHECK(a.document == adventure("saga-a"));
+}
+
+TEST_CASE("DS-18.2: an adventure that was changed is kept as it was, for games saved with that content") {
+  const Content& content = *printed();
+  REQUIRE(!content.earlier.empty());
+  const std::string first = "3ce60a04b3cdb679";  // of the first recorded games
+  CHECK(Saga::is_earlier(content, first));
+  CHECK_FALSE(Saga::is_earlier(content, "0123456789abcdef"));
+  CHECK_FALSE(Saga::is_earlier(content, ""));
+  const Doc larder = Doc::object().set("adventure", "saga-05");
+  const Result<Options> now = Saga::read_options(content, larder, 2),
+                        then = Saga::read_options(content, larder, 2, first);
+  REQUIRE((now.ok() && then.ok()));
+  CHECK(now->adventure == content.adventures[6]);
+  CHECK(then->adventure->commands == 3);
+  CHECK(then->adventure->bones.size() == 6);
+  CHECK_FALSE(*now == *then);
+  // It is the same adventure: with the same name, in the same place of the campaign (DS-17.8).
+  CHECK(Saga::write_options(content, *then, 2) == Saga::write_options(content, *now, 2));
+  CHECK(then->adventure->number == now->adventure->number);
+  CHECK(then->adventure->document.find("earlier") == nullptr);
 }
 
 TEST_CASE("DS-18.5, DS-13.11: fragments are found in chests and laid into the crypt") {

@@ -230,10 +230,19 @@ TEST_SUITE("Dungeon Saga: magic") {
 
   TEST_CASE("DS-11.10: the same spell twice does not add up, and ends when its duration does") {
     Scene scene("9x9", "D@1,4/E G@6,4/W");
-    scene.lasting("G", "corrode").begin("D").act("cast corrode G").act("cast flamebolt G");
+    scene.begin("D").act("cast corrode G").act("cast flamebolt G");
     CHECK(scene.attack() == "3 dice against 5, armour 2");
     scene.hits(0).next_round().act("cast flamebolt G");
     CHECK(scene.attack() == "3 dice against 5, armour 4");
+    // Again while it still lasts: as long as if it were new.
+    Scene again("9x9", "O@1,4/E E@6,4");
+    unsigned source = 0;
+    while (again.game.content().sources[source].id != "despair") ++source;
+    again.begin("E");
+    for (const unsigned left : {1U, 2U}) {
+      again.state.lasting[static_cast<std::size_t>(again.model("O"))] = left << (2 * source);
+      CHECK(again.legal("cast despair O") == (left == 1));
+    }
     // Spells of different names do.
     Scene both("9x9", "O@5,4/E s@6,4/W");
     both.lasting("O", "steelskin").lasting("O", "rot_curse");
@@ -293,12 +302,49 @@ TEST_SUITE("Dungeon Saga: magic") {
                                              : "energy_crystal_3!"));
     }
     Scene full = before;
-    full.items("D", "energy_crystal_1*2 energy_crystal_2").act("cast crystallise").die(6);
-    CHECK(full.items("D") == "energy_crystal_1*2 energy_crystal_2");
-    CHECK(full.event(Event::Type::ItemGained).b == 1);
+    full.items("D", "energy_crystal_1*2 energy_crystal_2");
+    CHECK(full.refused("cast crystallise") == "DS-R55");
+    CHECK(full.choices("cast crystallise").empty());
+    // Who spends one has room for one.
+    full.recharge("crystallise", 1).act("cast crystallise energy_crystal_2").die(6);
+    CHECK(full.items("D") == "energy_crystal_1*2 energy_crystal_3!");
     Scene marked("9x9", "D@1,4/E s@5,4/E");
     marked.begin("D").act("cast crystallise").die(4).act("cast flamebolt s energy_crystal_2*");
     CHECK(marked.attack() == "5 dice against 2, armour 2");
+  }
+
+  TEST_CASE("DS-R55: a spell is not offered at who it would change nothing for") {
+    // Armour is of no use to who cannot be attacked, and cannot become less than 1.
+    Scene scene("9x9", "D@1,4/E E@6,4 z@6,6/W s@6,2/W g@7,4/W O@1,6/N");
+    scene.begin("D");
+    CHECK(scene.choices("cast corrode") == Texts{"cast corrode 6,2", "cast corrode 7,4"});
+    CHECK(scene.refused("cast corrode E") == "DS-R55");
+    CHECK(scene.refused("cast corrode z") == "DS-R55");
+    CHECK(scene.refused("cast steelskin E") == "DS-11.5");
+    // An effect that lasts already as long.
+    scene.lasting("s", "corrode").lasting("O", "steelskin").lasting("D", "shield");
+    CHECK(scene.refused("cast corrode s") == "DS-R55");
+    CHECK(scene.refused("cast steelskin O") == "DS-R55");
+    CHECK(scene.legal("cast steelskin D"));
+    CHECK(scene.refused("cast shield D") == "DS-R55");
+    CHECK(scene.legal("cast shield O"));
+    // A hero's armour may still grow, so that Rot Curse on Danor's armour of 1 is not in vain.
+    Scene curse("9x9", "D@2,6/E O@2,4/E h@6,4/W");
+    curse.begin("h");
+    CHECK(curse.legal("cast rot_curse D"));
+  }
+
+  TEST_CASE("DS-R55: games that were saved when such spells were offered still replay") {
+    Scene scene("9x9", "D@1,4/E E@6,4 s@6,2/W");
+    scene.begin("D");
+    const Result<Action> useless = scene.game.parse(scene.state, "cast corrode 6,4");
+    REQUIRE(useless.ok());
+    CHECK(scene.game.refuse(scene.state, *useless).rule == "DS-R55");
+    CHECK(scene.game.was_legal(scene.state, *useless));
+    for (const char* const text : {"cast burn 6,4", "cast dark_mending 6,4", "feat focus", "move 6,4 N", "fight 6,4"}) {
+      const Result<Action> action = scene.game.parse(scene.state, text);
+      CHECK_FALSE((action.ok() && scene.game.was_legal(scene.state, *action)));
+    }
   }
 
   TEST_CASE("DS-D17, DS-6.13: brisk_work moves a hero three squares in the middle of Danor's Action") {

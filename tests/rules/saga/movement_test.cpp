@@ -462,12 +462,6 @@ TEST_CASE("DS-R61: a Move is one action, and goes on only after something has ha
   CHECK(!scene.ends().has("9,2"));
 }
 
-TEST_CASE("DS-R62: the first step of a break-away does not lead onto an Ethereal model") {
-  Scene scene("9x9", "O@4,4/E s@5,4/W E@3,4");
-  scene.begin("O");
-  CHECK(scene.breaks() == Texts{"3,3", "3,5"});
-}
-
 TEST_CASE("DS-6.2, DS-14.4: others walk through an Ethereal model but do not end there") {
   Scene scene(R"(
     #######

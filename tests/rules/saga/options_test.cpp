@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -251,10 +252,9 @@ TEST_SUITE("rules/saga") {
     const auto of = [&](std::string_view id, int players) {
       std::vector<Doc> found;
       for (const Doc& option : list.as_array()) {
+        if (option.find("id")->as_string() != id) continue;
         const Doc::Array& when = option.find("when")->find("players")->as_array();
-        if (option.find("id")->as_string() == id && std::find(when.begin(), when.end(), Doc(players)) != when.end()) {
-          found.push_back(option);
-        }
+        if (std::find(when.begin(), when.end(), Doc(players)) != when.end()) found.push_back(option);
       }
       return found;
     };
@@ -280,5 +280,42 @@ TEST_SUITE("rules/saga") {
     CHECK(of("seats", 2).empty());  // one seat plays all
     CHECK(of("seats", 3).size() == 2);
     CHECK(of("seats", 5).size() == 1);
+  }
+
+  TEST_CASE("DS-17.8: the list of options: skills and items of each hero, by adventure") {
+    const Doc list = Saga::option_list(*printed());
+    std::map<std::string, int> seen;
+    for (const Doc& option : list.as_array()) {
+      const std::string id = option.find("id")->as_string();
+      if (id != "skills" && id != "items") continue;
+      CHECK(option.find("type")->as_string() == "lists");
+      CHECK(option.find("default")->is_null());
+      for (const Doc& adventure : option.find("when")->find("adventure")->as_array()) {
+        ++seen[id];
+        CAPTURE(adventure.as_string());
+        const Doc base = Doc::object().set("adventure", adventure);
+        for (const auto& [hero, values] : option.find("of")->as_object()) {
+          const Doc* most = option.find("max");
+          CAPTURE(hero);
+          CAPTURE(id);
+          // Every value by itself, as many as there may be, and not one more.
+          for (const Doc& value : values.as_array()) {
+            CHECK(read(Doc(base).set(id, Doc::object().set(hero, Doc::Array{value})), 2).ok());
+          }
+          if (most == nullptr) continue;
+          const Doc::Array& all = values.as_array();
+          const auto count = static_cast<std::size_t>(most->as_integer());
+          REQUIRE(count <= all.size());
+          const auto taken = [&](std::size_t n) {
+            const Doc::Array some(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(n));
+            return read(Doc(base).set(id, Doc::object().set(hero, some)), 2).ok();
+          };
+          CHECK(taken(count));
+          CHECK((count == all.size() || !taken(count + 1)));
+        }
+      }
+    }
+    CHECK(seen["skills"] >= 5);
+    CHECK(seen["items"] >= 5);
   }
 }

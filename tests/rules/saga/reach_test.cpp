@@ -36,13 +36,14 @@ class Slow {
   }
 
   // The least points to end at each place.
-  std::map<Place, int> ends(int points) const {
-    std::map<Place, int> best{{start(), 0}};
+  std::map<Place, int> ends(int points) const { return ends(start(), points); }
+  std::map<Place, int> ends(Place first, int points) const {
+    std::map<Place, int> best{{first, 0}};
     for (int spent = 0; spent < points; ++spent) {
       std::vector<std::pair<Place, int>> found;
       for (const auto& [from, cost] : best) {
         if (cost != spent) continue;
-        for_each_next(from, from == start() || !stops(from), [&](Place to, int price) {
+        for_each_next(from, from == first || !stops(from), [&](Place to, int price) {
           if (spent + price <= points) found.emplace_back(to, spent + price);
         });
       }
@@ -52,17 +53,18 @@ class Slow {
         if (!fresh && cost < at->second) at->second = cost;
       }
     }
-    best.erase(start());
+    best.erase(first);
     std::erase_if(best, [&](const auto& each) { return is_shared(each.first); });
     return best;
   }
 
-  // DS-6.8, DS-10.6, DS-R62
+  // DS-6.8, DS-10.6; onto the square of an Ethereal model only if it leads on (DS-14.4)
   std::map<Place, int> breaks(int points) const {
     std::map<Place, int> found;
     for_each_next(start(), true, [&](Place to, int price) {
       if (to.x == start().x && to.y == start().y) return;  // a turn is no step
-      if (price <= points && !stops(to) && !is_shared(to)) found.emplace(to, price);
+      if (price > points || stops(to)) return;
+      if (!is_shared(to) || !ends(to, points - price).empty()) found.emplace(to, price);
     });
     return found;
   }

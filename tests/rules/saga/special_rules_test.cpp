@@ -577,7 +577,7 @@ TEST_SUITE("Dungeon Saga: hidden information") {
     CHECK(adventure.commands == 3);
     int limits = 0;
     for (const std::uint8_t each : adventure.animate_limit) limits += each;
-    CHECK(limits == 4 + 1);
+    CHECK(limits == 4 + 2 + 1);
     CHECK(adventure.heroes_win.size() == 1);
     CHECK(adventure.overlord_wins.size() == 2);
   }

@@ -91,6 +91,23 @@ TEST_SUITE("Dungeon Saga: victory") {
     CHECK(end.winner() == 0);
   }
 
+  TEST_CASE(
+      "DS-17.2: a hero that has left the map is not incapacitated: the last one's fall wins nothing for the Overlord") {
+    Scene scene(
+        {.hero_losses = 0,
+         .change =
+             [](Adventure& adventure) { adventure.heroes_win.push_back({ConditionType::AllHeroesExited, 0, 0}); }},
+        "9x9", "O@4,4/E R@1,1 s@5,4/W");
+    const int gone = scene.model("R");
+    scene.state.in_play &= ~set_of(gone);
+    scene.state.taken.remove(square_at(1, 1));
+    scene.state.exited = static_cast<std::uint8_t>(1 << gone);
+    scene.wounds("O", 4).begin("s").act("fight O").hits(1);
+    REQUIRE(scene.over());
+    CHECK(scene.winner() == 1);
+    CHECK(scene.state.ending == Ending::Goal);
+  }
+
   TEST_CASE("DS-17.3: in most adventures one hero lost or an empty pile ends it") {
     for (const char* const id : kAll) {
       CAPTURE(id);

@@ -2,6 +2,8 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <map>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -46,7 +48,108 @@ std::vector<std::string> ids(const Doc& list) {
 
 }  // namespace
 
+namespace {
+
+// The same adventure with other furniture and chests where nobody has been: none at all, or one more. Ids are counted
+// anew over the whole map, as files have them (DS-18.4).
+std::shared_ptr<const Adventure> refurnished(const Adventure& printed, bool more) {
+  auto changed = std::make_shared<Adventure>(printed);
+  const auto renumber = [&](auto& pieces) {
+    std::map<std::string, int> count;
+    for (auto& piece : pieces) {
+      const std::string letters = piece.id.substr(0, piece.id.find_first_of("0123456789"));
+      piece.id = letters + std::to_string(++count[letters]);
+    }
+  };
+  const auto change = [&](auto& pieces) {
+    const auto hidden = [&](const auto& piece) { return piece.area != printed.start_area; };
+    if (!more) return static_cast<void>(std::erase_if(pieces, hidden));
+    const auto first = std::find_if(pieces.begin(), pieces.end(), hidden);
+    if (first == pieces.end()) return;
+    const auto copy = *first;
+    pieces.insert(pieces.begin(), copy);
+  };
+  change(changed->furniture);
+  change(changed->chests);
+  renumber(changed->furniture);
+  renumber(changed->chests);
+  return changed;
+}
+
+}  // namespace
+
 TEST_SUITE("Dungeon Saga: views and events") {
+  TEST_CASE("DS-H1: what heroes see, read and may do does not depend on furniture and chests that are hidden") {
+    int compared = 0, things = 0;
+    for (const char* const id : {"saga-01", "saga-02", "saga-03", "saga-05", "saga-09", "saga-10"}) {
+      CAPTURE(id);
+      const Scene printed = Scene::adventure(id);
+      const Adventure& adventure = printed.game.adventure();
+      // Rules name furniture by its place in the list.
+      const bool named = std::any_of(adventure.rules.begin(), adventure.rules.end(),
+                                     [](const SpecialRule& rule) { return rule.furniture != kNone; });
+      for (const bool more : {false, true}) {
+        if (named) continue;
+        Options options = printed.game.options();
+        options.adventure = refurnished(adventure, more);
+        const auto content = std::make_shared<const Content>(printed.game.content());
+        const Saga other(content, 2, options);
+        State mine = printed.game.start(), theirs = other.start();
+        Rng rng(7);
+        for (int i = 0; i < 60 && mine.areas == printed.game.start().areas; ++i) {
+          for (const int seat : {1, kTable}) {
+            Doc here = printed.game.view(mine, viewer_of(seat)), there = other.view(theirs, viewer_of(seat));
+            REQUIRE(here == there);
+            things += static_cast<int>(at(here, "furniture").as_array().size() + at(here, "chests").as_array().size());
+          }
+          ActionList list, others;
+          const Turn turn = printed.game.turn(mine);
+          if (turn.is_over()) break;
+          Action action;
+          if (turn.is_chance()) {
+            action = printed.game.draw(mine, rng);
+          } else {
+            printed.game.actions(mine, list);
+            other.actions(theirs, others);
+            REQUIRE(list.size() == others.size());
+            for (std::size_t k = 0; k < list.size(); ++k) {
+              REQUIRE(printed.game.text(mine, list[k], viewer_of(1)) == other.text(theirs, others[k], viewer_of(1)));
+            }
+            action = list[below(rng, static_cast<std::uint32_t>(list.size()))];
+          }
+          const std::string text = printed.game.text(mine, action, Viewer::everything());
+          const Result<Action> same = other.parse(theirs, text);
+          REQUIRE(same.ok());
+          EventList<saga::Event> told, heard;
+          printed.game.apply(mine, action, told);
+          other.apply(theirs, *same, heard);
+          if (mine.areas != printed.game.start().areas) break;
+          REQUIRE(told.items.size() == heard.items.size());
+          for (std::size_t k = 0; k < told.items.size(); ++k) {
+            CHECK(printed.game.describe(told.items[k], viewer_of(1)) == other.describe(heard.items[k], viewer_of(1)));
+          }
+          ++compared;
+        }
+      }
+    }
+    CHECK(compared > 100);
+    CHECK(things > 100);
+  }
+
+  TEST_CASE("DS-H1: chests and furniture are named by a square; the referee reads the ids of the adventure") {
+    Scene scene({.locks = "c:mundane_1", .chests = "c:rune_key"}, "######\n#Oc.T#\n#...T#\n######");
+    for (const int seat : {0, 1, kTable}) {
+      CHECK(at(seen_by(scene, seat), "chests[0].id") == Doc("2,1"));
+      CHECK(at(seen_by(scene, seat), "furniture[0].id") == Doc("4,1"));
+    }
+    CHECK(at(referee(scene), "chests[0].id") == Doc("c"));
+    scene.begin("O").act("fight c");
+    CHECK(at(seen_by(scene, 1), "attack.target") == json(R"({"chest":"2,1"})"));
+    CHECK(at(referee(scene), "attack.target") == json(R"({"chest":"c"})"));
+    const saga::Event& began = scene.event(saga::Event::Type::AttackBegan);
+    CHECK(at(scene.game.describe(began, viewer_of(1)), "target") == json(R"({"chest":"2,1"})"));
+  }
+
   // --- secrets ---
 
   TEST_CASE("DS-H1, DS-1.7: only the Overlord sees areas that are not revealed") {

@@ -177,7 +177,7 @@ export class LocalHost {
   private async start(message: Request): Promise<object> {
     const { game, players, options, seed, chairs, lesson } = message;
     if (!areChairs(chairs, Number(players))) throw new Refusal('bad_request', 'chairs: one for each player', { path: 'chairs' });
-    const reply = await this.ask({ cmd: 'new', game, players, options, seed, limit: 0 });
+    const reply = await this.ask({ cmd: 'new', game, players, options, seed, viewer: 'table', limit: 0 });
     if (lesson) await this.clearLessons();
     const table = await this.shelve(String(reply.table), chairs, { lesson: Boolean(lesson), commitment: String(reply.commitment) });
     return { ...reply, table };
@@ -302,14 +302,27 @@ export class LocalHost {
     return { table: await this.shelve(String(reply.table), chairs), verified: reply.verified };
   }
 
-  /** A new game that begins at a moment of another. */
+  /** A new game that begins at a moment of another. While that one goes on, what whoever asks did not know then is dealt
+   * anew: in the branch they may sit anywhere, and see everything in the end. */
   private async branch(message: Request): Promise<object> {
     const game = await this.at(message.table);
     const { at, chairs } = message;
     if (!areChairs(chairs, game.volume.players)) throw new Refusal('bad_request', 'chairs: one for each player', { path: 'chairs' });
-    const { view } = await this.ask({ cmd: 'view', table: game.engine, viewer: 'all', at });
-    const reply = await this.ask({ cmd: 'load', position: view, limit: 0 });
+    const viewer = this.viewer(game, message.viewer);
+    const { over } = await this.turnOf(game);
+    const { view } = await this.ask({ cmd: 'view', table: game.engine, at, ...(over ? { viewer: 'all' } : { viewer, guess: true }) });
+    const reply = over ? await this.ask({ cmd: 'load', position: view, limit: 0 }) : await this.openGuess(view);
     return { table: await this.shelve(String(reply.table), chairs) };
+  }
+
+  /** Not every guess can be played: where a game's content itself is hidden, it is blank. */
+  private async openGuess(position: unknown): Promise<Reply> {
+    try {
+      return await this.ask({ cmd: 'load', position, limit: 0 });
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'bad_save') throw error;
+      throw new Refusal('forbidden', 'what is hidden here cannot be dealt anew: branch when the game is over');
+    }
   }
 
   // --- computer players ------------------------------------------------------------------------------------------------
@@ -348,12 +361,13 @@ export class LocalHost {
   private async suggest(message: Request): Promise<object> {
     const game = await this.at(message.table);
     const { actor } = await this.turnOf(game);
-    if (typeof actor !== 'number' || game.volume.chairs[actor]?.level !== null)
+    // What is advised tells what the person holds.
+    if (typeof actor !== 'number' || this.viewer(game, message.viewer) !== actor)
       throw new Refusal('forbidden', 'advice is for the person whose turn it is');
     const level = Number(message.level ?? 3);
     this.parts.thinkerFor('hints').stop();
-    const { action, value, considered } = await this.adviceFor(game, this.parts.thinkerFor('hints'), level);
-    return { action, value, considered, done: true };
+    const { action, value, chance, score, considered } = await this.adviceFor(game, this.parts.thinkerFor('hints'), level);
+    return { action, value, ...(score === undefined ? { chance } : { score }), considered, done: true };
   }
 
   private async hurry({ table }: Request): Promise<object> {

@@ -26,6 +26,7 @@ function FirstVisit() {
       <a class="button" href={address('learn', 'crypt')}>
         {say('web.home.first.go')}
       </a>
+      <p class="first-elsewhere">{say('web.home.first.elsewhere', { address: location.origin })}</p>
     </section>
   );
 }

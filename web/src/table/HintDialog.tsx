@@ -1,8 +1,8 @@
-// What a computer would do here, why (what it expects of it), and what it thinks of the alternatives.
+// What a computer would do here, why (the chance to win that it estimates), and what it thinks of the alternatives.
 import { useEffect, useState } from 'preact/hooks';
 import { ProtocolError } from '../connection/connection';
-import type { Advice } from '../contract';
-import { plural, say } from '../words';
+import type { Advice, Prospect } from '../contract';
+import { number, percent, plural, say } from '../words';
 import { Dialog } from './Dialog';
 import { levelName, named } from './names';
 import type { Session } from './session';
@@ -52,7 +52,9 @@ export function HintDialog({ session, onClose, onSuggest, onChoose }: Props) {
       wanted = false;
     };
   }, [level]);
-  const value = (of: number) => face.valueWords(of, session.view.value);
+  const promise = ({ chance, score }: Prospect) =>
+    chance !== undefined ? say('web.hint.chance', { percent: percent(chance) }) : face.scoreWords(score ?? 0);
+  const shortly = ({ chance, score }: Prospect) => (chance !== undefined ? percent(chance) : number(score ?? 0));
   return (
     <Dialog title={say('web.hint.title')} onClose={onClose}>
       <div aria-live="polite">
@@ -68,7 +70,7 @@ export function HintDialog({ session, onClose, onSuggest, onChoose }: Props) {
         {advice === 'failed' && <p>{say('web.hint.failed')}</p>}
         {typeof advice === 'object' && (
           <p class="hint-best">
-            {say('web.hint.best', { level: levelName(level), action: face.actionWords(advice.action), value: value(advice.value) })}
+            {say('web.hint.best', { level: levelName(level), action: face.actionWords(advice.action), value: promise(advice) })}
           </p>
         )}
       </div>
@@ -78,12 +80,12 @@ export function HintDialog({ session, onClose, onSuggest, onChoose }: Props) {
           <Lines title={say('web.hint.risks')} lines={odds ? face.oddsWords(odds) : []} />
           {advice.considered.length > 1 && (
             <table class="hint-table">
-              <caption>{say('web.hint.alternatives')}</caption>
+              <caption>{say(advice.chance === undefined ? 'web.hint.alternatives.scores' : 'web.hint.alternatives')}</caption>
               <tbody>
                 {advice.considered.slice(0, mostAlternatives).map((move) => (
                   <tr key={move.action}>
                     <th scope="row">{face.actionWords(move.action)}</th>
-                    <td>{value(move.value)}</td>
+                    <td>{shortly(move)}</td>
                     <td>{plural('web.hint.visits', move.visits)}</td>
                   </tr>
                 ))}

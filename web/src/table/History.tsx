@@ -94,6 +94,7 @@ export const History = memo(({ session, onBranch }: Props) => {
               {say('web.history.branch')}
             </button>
           )}
+          {!session.opened.lesson && !session.over.value && <span class="history-note">{say('web.history.guessed')}</span>}
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 // The table that every game shares: who must do what, the board, what happened, and all that can be asked.
 import { memo } from 'preact/compat';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { ProtocolError } from '../connection/connection';
 import { Icon, type Sign } from '../icons';
 import { exportGame, startGame } from '../kept';
 import { address, go } from '../route';
@@ -74,7 +75,11 @@ export function Table({ session }: { session: Session }) {
     else void session.undo(to);
   };
   const orSay = (work: Promise<unknown>) => void work.catch(() => setNote(say('web.fault.crashed')));
-  const branch = (at: number) => orSay(session.branch(at).then((table) => go('table', table)));
+  const branch = (at: number) =>
+    void session.branch(at).then(
+      (table) => go('table', table),
+      (error: unknown) => setNote(say(error instanceof ProtocolError && error.fault.code === 'forbidden' ? 'web.history.later' : 'web.fault.crashed')),
+    );
   const again = () => {
     const { game, players, chairs } = session.opened;
     const options = (view.value as { options?: Record<string, unknown> }).options ?? {};

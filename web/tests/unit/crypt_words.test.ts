@@ -3,7 +3,7 @@ import type { Chair, GameEvent, Step } from '../../src/contract';
 import { gainWords } from '../../src/games/crypt/gains';
 import { lines, luck } from '../../src/games/crypt/lines';
 import { pause, sound } from '../../src/games/crypt/pace';
-import { actionWords, must, oddsWords, valueWords } from '../../src/games/crypt/words';
+import { actionWords, must, oddsWords, scoreWords } from '../../src/games/crypt/words';
 import { language, speak } from '../../src/words';
 import { Table } from './crypt_table';
 import { projectFile } from './project_file';
@@ -81,7 +81,21 @@ describe('the log', () => {
       ),
     ).toEqual([
       'Anna claims S1 with 2 dice of effort 3; S4 with 1 die of effort 5.',
-      'Anna bumps Bruna from S1: 1 die back.',
+      'Anna bumps Bruna from S1: Bruna takes back 1 die.',
+    ]);
+    expect(words({ type: 'dice.bumped', seat: 'ghost', slot: 'S1', count: 1, by: 0 }, { type: 'dice.bumped', seat: 0, slot: 'S2', count: 2, by: 'ghost' })).toEqual([
+      'Anna bumps the Ghost from S1: it takes back 1 die.',
+      'The Ghost bumps Anna from S2: Anna takes back 2 dice.',
+    ]);
+    const torches = [
+      { type: 'torch.passed', leader: 1, lights_out: 0 },
+      { type: 'torch.passed', leader: 1, lights_out: 1 },
+      { type: 'torch.passed', leader: 'ghost', lights_out: 'ghost' },
+    ];
+    expect(words(...torches)).toEqual([
+      'The torch is passed: Bruna is Leader, Anna holds Lights Out.',
+      'The torches are passed: Bruna is Leader and holds Lights Out.',
+      'The torches are passed: the Ghost is Leader and holds Lights Out.',
     ]);
     const rolled = { type: 'die.rolled', seat: 0, slot: 'S1', effort: 3, again: false };
     expect(words({ ...rolled, result: 2, failed: true }, { ...rolled, result: 5, failed: false })).toHaveLength(1);
@@ -132,10 +146,10 @@ describe('actions and odds in words', () => {
     expect(must(turn, table.view(), chairs)).toContain('ultimo');
   });
 
-  it('words a value as coins alone and as a chance among players', async () => {
-    const solo = (await Table.open(1)).view();
-    expect(valueWords(0.5, solo)).toContain(String(solo.facts.full_score! / 2));
-    expect(valueWords(0.62, (await Table.open(3)).view())).toContain('62');
+  it('words an expected score as coins', async () => {
+    expect(scoreWords(47.6)).toBe('Expected score: 48 coins');
+    await speak('it');
+    expect(scoreWords(47.6)).toBe('Punteggio atteso: 48 Monete');
   });
 
   it('says what a claim is good for: coins, Collectors, and whom it bumps', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LocalHost } from '../../src/connection/local_host';
 import { PassingShelf } from '../../src/connection/shelf';
-import { makeHost } from './engine';
+import { makeHost, realEngine } from './engine';
 
 const person = (name: string) => ({ name, level: null });
 const computer = (level: number) => ({ name: '', level });
@@ -204,6 +204,80 @@ test('a branch begins at the moment it is asked for', async () => {
   expect(reply.ok).toBe(true);
   const [then, now] = [await ask({ cmd: 'view', table, at }), await ask({ cmd: 'view', table: reply.table })];
   expect(now.view).toEqual(then.view);
+});
+
+/** Plays on, until so many choices were made or the game is over: then false. */
+async function playOn(table: string, choices: number): Promise<boolean> {
+  for (let made = 0; made < choices; ++made) {
+    const { turn } = await ask({ cmd: 'turn', table, viewer: 0 });
+    if (turn.over) return false;
+    const choice = turn.actor === 0 ? { cmd: 'act', table, seat: 0, action: turn.actions[(made * 7) % turn.actions.length] } : { cmd: 'answer', table };
+    expect((await ask(choice)).ok).toBe(true);
+  }
+  return true;
+}
+
+const everyone = [person('Anna'), person('Bruno'), person('Carla')];
+
+describe('a branch', () => {
+  test('of a running game tells nothing that whoever opens it does not know', async () => {
+    const table = await newGame([person('Anna'), computer(1), computer(1)]);
+    // To a moment at which the others hold cards that only they have seen.
+    const unseen = (view: Any) => JSON.stringify(view.seats.slice(1)).split('"value":null').length - 1;
+    do expect(await playOn(table, 3)).toBe(true);
+    while (unseen((await ask({ cmd: 'view', table, viewer: 0 })).view) < 3);
+    const truth = (await shelf.get(table))!.save.position as Any;
+    const mine = (await ask({ cmd: 'view', table, viewer: 0 })).view;
+    const { actions } = await ask({ cmd: 'history', table, viewer: 0 });
+    const seen = new Set<string>();
+    let same = 0;
+    for (let number = 0; number < 24; ++number) {
+      const branch = await ask({ cmd: 'branch', table, at: actions.length, chairs: everyone, viewer: 0 });
+      expect(branch.ok).toBe(true);
+      const { start } = (await shelf.get(branch.table))!.save as Any;
+      expect((await ask({ cmd: 'view', table: branch.table, viewer: 0 })).view).toEqual(mine);
+      seen.add(JSON.stringify([1, 2].map((seat) => start.seats[seat])));
+      same += JSON.stringify(start) === JSON.stringify(truth) ? 1 : 0;
+      await ask({ cmd: 'drop', table: branch.table });
+    }
+    expect(seen.size).toBeGreaterThan(2);
+    expect(same).toBeLessThan(20);
+  });
+
+  test('is opened by somebody at this screen', async () => {
+    const table = await newGame([person('Anna'), computer(1), computer(1)]);
+    for (const viewer of [1, 'all', [0, 1], 3])
+      expect((await ask({ cmd: 'branch', table, at: 3, chairs: everyone, viewer })).error.code).toBe('forbidden');
+  });
+
+  test('of a finished game begins with what was there', async () => {
+    const table = await newGame([person('Anna'), computer(1)]);
+    while (await playOn(table, 50));
+    const engine = await realEngine();
+    const loaded = engine.request({ cmd: 'load', save: (await shelf.get(table))!.save, limit: 0 });
+    const at = 40;
+    const { view } = engine.request({ cmd: 'view', table: loaded.table, viewer: 'all', at });
+    const branch = await ask({ cmd: 'branch', table, at, chairs: [person('Anna'), computer(1)] });
+    expect(((await shelf.get(branch.table))!.save as Any).start).toEqual(view);
+  });
+});
+
+test('at the end, where the seed is told, nothing is taken back', async () => {
+  const table = await newGame([person('Anna'), computer(1)]);
+  while (await playOn(table, 50));
+  const { actions } = await ask({ cmd: 'history', table, viewer: 0 });
+  const { turn } = await ask({ cmd: 'turn', table, viewer: 0, seats: [0, 1] });
+  expect(turn.undo).toEqual({ free_to: actions.length, wall: 'end' });
+  for (const to of [actions.length - 1, 20, 0])
+    expect((await ask({ cmd: 'undo', table, viewer: 0, seats: [0, 1], to, fair: false })).error.code).toBe('wall');
+});
+
+test('advice is for the person who must choose, not for another at the screen', async () => {
+  const table = await newGame([person('Anna'), person('Bruno')]);
+  const { turn } = await ask({ cmd: 'turn', table });
+  for (const viewer of [1 - turn.actor, 'table', undefined])
+    expect((await ask({ cmd: 'suggest', table, viewer, level: 1 })).error.code).toBe('forbidden');
+  expect((await ask({ cmd: 'suggest', table, viewer: turn.actor, level: 1 })).ok).toBe(true);
 });
 
 test('after a trap of the module the kept games go on', async () => {

@@ -68,7 +68,7 @@ describe('kept games', () => {
   test('unfinished ones can be continued, finished ones looked back at, lessons are not listed', () => {
     shelf.kept.value = [game('k1'), game('k2', { over: true }), game('k3', { lesson: true })];
     render(<Home />);
-    const going = screen.getByRole('region', { name: 'Continue where you left' });
+    const going = screen.getByRole('region', { name: 'Continue where you left off' });
     expect(within(going).getAllByRole('listitem').length).toBe(1);
     expect(within(going).getByRole('link', { name: /^Continue/ }).getAttribute('href')).toBe('#/table/k1');
     expect(going.textContent).toContain('Anna and Bruno (adept)');
@@ -101,7 +101,7 @@ describe('kept games', () => {
   test('the newest three are shown, and all of them on request', async () => {
     shelf.kept.value = ['a', 'b', 'c', 'd', 'e'].map((table) => game(table));
     render(<Home />);
-    const going = screen.getByRole('region', { name: 'Continue where you left' });
+    const going = screen.getByRole('region', { name: 'Continue where you left off' });
     expect(within(going).getAllByRole('listitem').length).toBe(3);
     fireEvent.click(within(going).getByRole('button', { name: 'Show all 5' }));
     await waitFor(() => expect(within(going).getAllByRole('listitem').length).toBe(5));
@@ -165,7 +165,7 @@ test('how long ago, in both languages', async () => {
 test('the list is drawn anew when a game is gone', async () => {
   shelf.kept.value = [game('k1')];
   render(<Home />);
-  expect(screen.getByRole('region', { name: 'Continue where you left' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Continue where you left off' })).toBeTruthy();
   shelf.kept.value = [];
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Continue where you left' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Continue where you left off' })).toBeNull());
 });

@@ -55,7 +55,7 @@ describe('settings', () => {
   test('every control changes its setting, and it is kept', () => {
     render(<SettingsScreen />);
     fireEvent.click(screen.getByRole('radio', { name: 'Italiano' }));
-    fireEvent.click(screen.getByRole('radio', { name: 'Bright' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Light' }));
     fireEvent.click(screen.getByRole('radio', { name: '130%' }));
     fireEvent.input(screen.getByRole('slider'), { target: { value: '4' } });
     fireEvent.click(screen.getByRole('switch', { name: /^Sounds/ }));

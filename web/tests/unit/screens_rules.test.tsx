@@ -102,7 +102,7 @@ describe('searching', () => {
   });
 
   test('further words of a block count', () => {
-    expect(search(rules, 'fantasma', (block) => (blockText(block).includes('rolls') ? 'Il Fantasma tira.' : '')).map(({ id }) => id)).toEqual(['one']);
+    expect(search(rules, 'fantasma', (block) => (blockText(block).includes('rolls') ? 'Il Fantasma lancia.' : '')).map(({ id }) => id)).toEqual(['one']);
   });
 
   test('hits are cut out where they stand', () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { known, list, number, percent, plural, say, speak } from '../../src/words';
+import { known, list, named, number, percent, plural, say, speak, withSign } from '../../src/words';
 
 afterEach(() => speak('en'));
 
@@ -26,6 +26,14 @@ describe('words', () => {
     expect([plural('web.home.steps', 1), plural('web.home.steps', 2)]).toEqual(['1 passo giocato', '2 passi giocati']);
   });
 
+  test('a sentence agrees with the name in it, where the language asks for it', async () => {
+    const out = (name: string) => say('saga.result.out', { name: named(name, `saga.${name.toLowerCase()}`), items: '-' });
+    expect(out('Madriga')).toContain('Madriga');
+    await speak('it');
+    expect([out('Madriga'), out('Orlaf')]).toEqual(['Madriga è Incapacitata; oggetti: -', 'Orlaf è Incapacitato; oggetti: -']);
+    expect(out('Somebody')).toContain('Incapacitato');
+  });
+
   test('keys of families are known or not', () => {
     expect(known('rule.CR-5.3c')).toBe(true);
     expect(known('rule.CR-99')).toBe(false);
@@ -35,5 +43,6 @@ describe('words', () => {
     expect([number(1234.5, 1), percent(0.606), percent(0.606, 1), list(['a', 'b', 'c'])]).toEqual(['1,234.5', '61%', '60.6%', 'a, b, and c']);
     await speak('it');
     expect([number(41.2, 1), percent(0.5), list(['a', 'b', 'c'])]).toEqual(['41,2', '50%', 'a, b e c']);
+    expect([number(1250), percent(0.375, 1), withSign(-5), withSign(5), number(-0.5, 1)]).toEqual(['1.250', '37,5%', '−5', '+5', '−0,5']);
   });
 });

@@ -7,7 +7,7 @@ import type { CryptView } from './kinds';
 import { lines, luck } from './lines';
 import { pause, sound } from './pace';
 import { gainWords } from './gains';
-import { actionWords, must, oddsWords, valueWords } from './words';
+import { actionWords, must, oddsWords, scoreWords } from './words';
 
 export const crypt: GameFace<CryptView> = {
   id: 'crypt',
@@ -21,5 +21,5 @@ export const crypt: GameFace<CryptView> = {
   pause,
   luck,
   sound,
-  valueWords,
+  scoreWords,
 };

@@ -89,7 +89,7 @@ class Teller {
     for (const event of run)
       if (event.type === 'dice.bumped')
         this.add(
-          say('event.dice.bumped', {
+          say(bumpedKey(by, event.seat), {
             by: this.name(by),
             name: this.name(event.seat),
             slot: event.slot,
@@ -150,10 +150,18 @@ class Teller {
   }
 }
 
+/** The Ghost has an article in its sentences, a player has none. */
+function bumpedKey(by: unknown, seat: unknown) {
+  return by === 'ghost' ? 'event.dice.bumped.by_ghost' : seat === 'ghost' ? 'event.dice.bumped.ghost' : 'event.dice.bumped';
+}
+
 /** The words of a single event; null for one that is told by what the board shows. */
 function keyOf(event: Record<string, unknown>): string | null {
   const key = `event.${String(event['type'])}`;
   switch (event['type']) {
+    case 'torch.passed':
+      if (event['leader'] !== event['lights_out']) return key;
+      return event['leader'] === 'ghost' ? `${key}.ghost` : `${key}.both`;
     case 'dice.settled':
       return event['exhausted'] ? key : null;
     case 'dice.recovered':

@@ -18,7 +18,7 @@ export function slotSpoken(slot: SlotView, facts: DiceFacts, chairs: Chair[], ch
   const { dice } = slot;
   words.push(
     dice
-      ? say('crypt.plain.held', {
+      ? say(dice.holder === 'ghost' ? 'crypt.plain.held.ghost' : 'crypt.plain.held', {
           name: nameOf(dice.holder, chairs),
           dice: diceWords(dice.count, dice.effort),
           total: facts?.total ?? '?',

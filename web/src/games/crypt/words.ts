@@ -61,8 +61,6 @@ export function oddsWords(found: unknown): string[] {
   return lines;
 }
 
-export function valueWords(value: number, { facts }: CryptView): string {
-  return facts.full_score !== null
-    ? say('web.crypt.value.coins', { coins: number(value * facts.full_score) })
-    : say('web.crypt.value.wins', { percent: percent(value) });
+export function scoreWords(score: number): string {
+  return say('web.crypt.value.coins', { coins: number(score) });
 }

@@ -1,5 +1,6 @@
 // Games are kept: through reloads, closed windows, full storage, damaged files, a server that is gone, a newer version.
 import { execFileSync } from 'node:child_process';
+import { createServer } from 'node:http';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -128,6 +129,35 @@ export const cases = [
       }
       await visit.go('#/learn/crypt');
       await page.waitForSelector('.coach');
+    },
+  },
+  {
+    name: 'what is kept answers for its own paths alone, and makes way for another program at its address',
+    async act({ begin }) {
+      const port = await freePort();
+      const server = await startServer({ port });
+      const visit = await begin({ url: server.url });
+      visit.expected.push(/Failed to load resource/);
+      const { page } = visit;
+      await visit.go('#/');
+      await offlineReady(page);
+      await page.goto(`${server.url}/nothing`);
+      check((await page.locator('body').innerText()).includes('There is nothing here'), 'another path shows the page');
+      await page.goto(`${server.url}/index.html`);
+      await page.waitForSelector('.featured .play');
+      await server.stop();
+      const other = createServer((_, reply) => reply.setHeader('Content-Type', 'text/html').end('<title>Other</title>Somebody else'));
+      await new Promise((resolve) => other.listen(port, '127.0.0.1', resolve));
+      try {
+        await page.goto('about:blank');
+        await page.goto(`${server.url}/`);
+        check((await page.locator('body').innerText()).includes('Somebody else'), 'another program is hidden by the page');
+      } finally {
+        other.closeAllConnections();
+        other.close();
+      }
+      await page.goto(`${server.url}/`);
+      await page.waitForSelector('.featured .play');
     },
   },
   {

@@ -101,6 +101,21 @@ export const cases = [
     },
   },
   {
+    name: 'at the end, where the seed is told, undo says why it stands still',
+    async act({ begin }) {
+      const visit = await begin();
+      const { page } = visit;
+      await openSave(visit, await playedSave({ seats: ['human=Anna', 'level:1'], seed: 'the end' }));
+      await page.getByRole('button', { name: say('web.end.look_back') }).click();
+      await page.waitForSelector('.tool-undo');
+      same(await undoState(page), 'true', 'undo at the end is off');
+      check((await page.locator('.table-side .to-here').count()) === 0, 'the log offers to go back');
+      await page.click('.tool-undo', { force: true });
+      await page.waitForSelector('.notices');
+      check((await page.locator('.notices').innerText()).includes(say('wall.end')), 'the wall is not named');
+    },
+  },
+  {
     name: 'the history slider shows any moment, plays on, and a branch starts a new game there',
     async act({ begin }) {
       const visit = await begin();
@@ -130,6 +145,7 @@ export const cases = [
       await page.locator('.table-side .log li button').nth(4).click();
       await page.waitForSelector('.table-board.past');
       const before = page.url();
+      check((await page.locator('.table-side').innerText()).includes(say('web.history.guessed')), 'nothing says that hidden cards are dealt anew');
       await page.click(`.table-side >> text=${say('web.history.branch')}`);
       await page.waitForURL((url) => url.href !== before);
       await situation(page);

@@ -1,0 +1,7 @@
+#include "source_dir.hpp"
+
+namespace uc::test {
+
+std::string source_dir() { return UC_SOURCE_DIR; }
+
+}  // namespace uc::test

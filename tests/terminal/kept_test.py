@@ -1,0 +1,328 @@
+"""Games are kept as they are played: whatever ends the program, at whatever question, nothing is lost.
+
+Usage: kept_test.py PATH_OF_UNDERCROFT [NAME...]
+"""
+import json
+import os
+import pathlib
+import re
+import resource
+import signal
+import subprocess
+import sys
+import time
+
+sys.dont_write_bytecode = True
+import terminal_test
+from terminal_test import Terminal, check, play_on, run
+
+PROMPT, CURTAIN, READY = r"\w+> $", r"hand over to \w+\. $", r"Enter\. $"
+OFFER = r"\[yes, no, delete\] $"
+GAMES = {
+    "crypt": ["--players", "human=Zoe,human=Max"],
+    "onedeck": ["--heroes", "warrior,mage", "--players", "human=Zoe,human=Max"],
+    "digger": ["--players", "human=Zoe,human=Max"],
+    "saga": ["--players", "human=Zoe,human=Max"],
+}
+HANDED_OVER = ("crypt", "digger", "saga")  # where one person must not see what the other sees
+ANSWERS = 9  # lines before the kill
+
+
+def kept():
+    folder = pathlib.Path(os.environ["XDG_DATA_HOME"]) / "undercroft/games"
+    return sorted(folder.glob("*.json")) if folder.exists() else []
+
+
+def nothing_kept():
+    folder = pathlib.Path(os.environ["XDG_DATA_HOME"]) / "undercroft/games"
+    left = sorted(os.listdir(folder)) if folder.exists() else []
+    check(left == [], "left behind:", left)
+
+
+def begin(game, *more):
+    return Terminal("play", game, *GAMES[game], "--seed", "kept", "--speed", "0", "--lang", "en", *more)
+
+
+def walk(terminal, wanted, answers=ANSWERS):
+    """So many answers, and on to a question of the wanted kind."""
+    made = 0
+    for _ in range(400):
+        which = terminal.expect(PROMPT, CURTAIN, READY)
+        if made >= answers and which == wanted:
+            return
+        terminal.send("1" if which == 0 else "")
+        made += which == 0
+    raise AssertionError("no such question")
+
+
+def to_decision(terminal):
+    while terminal.expect(PROMPT, CURTAIN, READY) != 0:
+        terminal.send("")
+
+
+def saved(terminal, path):
+    """What has been played, told by the program itself; it ends."""
+    terminal.say("save " + path + " !", "Saved in")
+    terminal.expect(PROMPT)
+    terminal.send("quit")
+    check(terminal.status() == 0)
+    save = json.load(open(path))
+    return {key: save[key] for key in ("game", "options", "seed", "actions", "seats", "position")}
+
+
+def reach(terminal, kind, folder):
+    walk(terminal, {"curtain": 1, "ready": 2}.get(kind, 0))
+    if kind == "confirm":
+        pathlib.Path(folder + "/there.json").write_text("mine")
+        terminal.say("save " + folder + "/there.json", r"\[no\] $")
+    if kind == "file":
+        terminal.say("quit", r"Enter for no: $")
+    if kind == "hint":
+        terminal.send("hint 5")
+        time.sleep(0.3)
+    if kind == "guided":
+        terminal.say("1", PROMPT, CURTAIN, READY)
+
+
+def end(terminal, how):
+    if how == "kill":
+        os.kill(terminal.process.pid, signal.SIGKILL)
+    elif how == "ctrl-c":
+        os.write(terminal.input, b"\x03")
+    elif how == "closed":
+        os.close(terminal.input)
+        return terminal.process.wait(terminal_test.PATIENCE)
+    else:
+        os.kill(terminal.process.pid, how)
+    status = terminal.status()
+    wanted = {"kill": -9, "ctrl-c": 130}.get(how, 128 + how if isinstance(how, int) else 0)
+    check(status == wanted, how, "ends with status", status, terminal.text()[-500:])
+    return status
+
+
+def every_question(game, folder):
+    kinds = ["decision", "guided", "confirm", "file", "hint"] + (["curtain", "ready"] if game in HANDED_OVER else [])
+    whole = {}
+    for kind in kinds:
+        source = kind if kind in ("curtain", "ready", "guided") else "decision"
+        if source not in whole:
+            terminal = begin(game)
+            reach(terminal, source, folder)
+            if source == "curtain" or source == "ready":
+                terminal.send("")
+                to_decision(terminal)
+            elif source == "guided" and re_prompt(terminal):
+                to_decision(terminal)
+            whole[source] = saved(terminal, folder + "/whole.json")
+            check(whole[source]["actions"], "nothing was played")
+            nothing_kept()
+        for how in ["kill", "ctrl-c"] + ([signal.SIGTERM, signal.SIGHUP, "closed"] if kind == "decision" else []):
+            terminal = begin(game)
+            reach(terminal, kind, folder)
+            end(terminal, how)
+            check(len(kept()) == 1, game, kind, how, kept())
+            check(os.stat(kept()[0]).st_mode & 0o077 == 0, "others can read it")
+            if kind == "confirm":
+                check(open(folder + "/there.json").read() == "mine")
+            again = Terminal("play", game, "--speed", "0", "--lang", "en")
+            again.expect(OFFER)
+            again.send("")
+            to_decision(again)
+            check(saved(again, folder + "/again.json") == whole[source], game, kind, how, "something was lost")
+            nothing_kept()
+
+
+def re_prompt(terminal):
+    """After a choice: is a curtain on the screen, not a prompt?"""
+    if re.search(PROMPT, terminal.text()):
+        return False
+    terminal.send("")
+    return True
+
+
+def test_crypt(folder):
+    every_question("crypt", folder)
+
+
+def test_onedeck(folder):
+    every_question("onedeck", folder)
+
+
+def test_digger(folder):
+    every_question("digger", folder)
+
+
+def test_saga(folder):
+    every_question("saga", folder)
+
+
+def test_menu(folder):
+    """At the questions of the menu there is nothing to lose; a game that is kept is offered by the menu, too."""
+    for how in ("kill", "ctrl-c"):
+        for lines in ([], ["1"], ["1", "1"], ["1", "1", "3"], ["1", "1", "3", "1"]):  # the last one: the name
+            menu = Terminal("terminal", "--lang", "en", "--speed", "0")
+            menu.expect(r"Number \[\d\]: $")
+            for line in lines:
+                menu.say(line, r"Number \[\d\]: $", r"suggested one\): $")
+            end(menu, how)
+            nothing_kept()
+    game = begin("crypt")
+    walk(game, 0)
+    end(game, "kill")
+    for how in ("kill", "ctrl-c"):  # at the offer itself
+        menu = Terminal("terminal", "--lang", "en", "--speed", "0")
+        menu.expect("You were playing Crypt, Round 1, just now: go on\\? " + OFFER)
+        end(menu, how)
+        check(len(kept()) == 1)
+    menu = Terminal("terminal", "--lang", "it", "--plain", "--speed", "0")
+    menu.expect(r"Stavi giocando a Crypt, Round 1, poco fa: continuare\? \[sì, no, cancella\] $")
+    menu.say("no", r"Numero \[\d\]: $")
+    menu.say("esci", "$")
+    check(menu.status() == 0 and len(kept()) == 1)
+    menu = Terminal("terminal", "--lang", "it", "--plain", "--speed", "0")
+    menu.expect(r"cancella\] $")
+    menu.say("sì", r"Zoe|Max")
+    menu.send("")
+    menu.expect(PROMPT)
+    menu.say("esci", r"Invio per non salvare: $")
+    menu.say("no", "conservata")
+    menu.expect(r"Numero \[\d\]: $")
+    end(menu, "ctrl-c")
+    check(len(kept()) == 1)
+    menu = Terminal("terminal", "--lang", "en", "--speed", "0")
+    menu.expect(OFFER)
+    menu.say("delete", "Deleted: Crypt")
+    menu.expect(r"Number \[\d\]: $")
+    nothing_kept()
+    end(menu, "ctrl-c")
+
+
+def test_several(folder):
+    """Two terminals at once do not meet; each game is offered when nobody is playing it."""
+    first, second = begin("crypt"), begin("onedeck")
+    walk(first, 0, 3)
+    walk(second, 0, 5)
+    check(len(kept()) == 2)
+    third = Terminal("play", "crypt", "--speed", "0", "--lang", "en")  # nothing is offered that is being played
+    check(third.expect(r"yes, no", PROMPT, READY) != 0)
+    end(third, "kill")
+    end(first, "kill")
+    fourth = Terminal("terminal", "--lang", "en", "--speed", "0")
+    fourth.expect("You have unfinished games:")
+    fourth.expect("or no: $")
+    check("2 Crypt" in fourth.passage and "One Deck" not in fourth.passage, fourth.passage)
+    fourth.say("7", "Write a number")
+    fourth.say("2", PROMPT, READY)
+    end(fourth, "kill")
+    end(second, "kill")
+    check(len(kept()) == 3)
+    reply = run("play", "onedeck", "--resume", "--lang", "en", text="log\n")
+    check(reply.returncode == 0 and "It is kept" in reply.stdout, reply)
+    check(run("play", "saga", "--resume").returncode == 2)
+    reminded = begin("crypt")  # a new game, in so many words
+    reminded.expect("An unfinished game is kept: Crypt, Round 1, just now")
+    end(reminded, "kill")
+
+
+def test_finished(folder):
+    """A finished game leaves nothing behind; one that is cut off at its last question asks again."""
+    for how in ("kill", "ctrl-c", None):
+        game = Terminal("play", "crypt", "--players", "human=Zoe,level:1", "--seed", "end", "--speed", "0", "--lang", "en")
+        play_on(game, "The game is over")
+        game.expect(r"Enter for no: $")
+        if how:
+            end(game, how)
+            again = Terminal("play", "--resume", "--lang", "en", "--speed", "0")
+            again.expect(r"Enter for no: $")
+            again.send(folder + "/%s.json" % how)
+            check(again.status() == 0)
+            check(run("replay", folder + "/%s.json" % how, "--verify").returncode == 0)
+        else:
+            game.send("")
+            check(game.status() == 0)
+        nothing_kept()
+    check(run("play", "--players", "level:1,level:1").returncode == 0)
+    nothing_kept()
+
+
+def test_own_file(folder):
+    """Leaving a loaded game offers its own file."""
+    path = folder + "/mine.json"
+    game = begin("crypt")
+    walk(game, 0, 2)
+    before = saved(game, path)
+    for answer, grown in (("no", False), ("", True)):
+        game = Terminal("play", "--load", path, "--speed", "0", "--lang", "en")
+        walk(game, 0, 6)
+        game.say("quit", r"Save in .*mine\.json\? Enter for yes; or no; or another file: $")
+        game.send(answer)
+        check(game.status() == 0)
+        longer = len(json.load(open(path))["actions"]) > len(before["actions"])
+        check(longer == grown, answer)
+        check(len(kept()) == (0 if grown else 1), answer, kept())
+        for left in kept():  # goes on, and knows its file
+            game = Terminal("play", "--resume", "--speed", "0", "--lang", "en")
+            to_decision(game)
+            game.say("quit", r"Save in .*mine\.json\? ")
+            end(game, "ctrl-c")
+            os.remove(left)
+
+
+def test_unkept(folder):
+    """Without --no-autosave but without a place: said once, and the game goes on."""
+    pathlib.Path(folder + "/file").write_text("no folder")
+    game = Terminal("play", "crypt", "--players", "human=Zoe,level:1", "--seed", "x", "--speed", "0", "--lang", "en",
+                    environment={"XDG_DATA_HOME": folder + "/file"})
+    play_on(game, "The game is over")
+    check(game.text().count("cannot be kept") == 1, game.text()[-2000:])
+    game.send("")
+    check(game.status() == 0)
+
+    def full_disk():
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (100, resource.RLIM_INFINITY))
+
+    reply = subprocess.run([terminal_test.PROGRAM, "play", "crypt", "--players", "human=Zoe,level:1", "--lang", "en"],
+                           input="1\n1\n1\n1\n1\n1\n", capture_output=True, text=True, preexec_fn=full_disk)
+    check(reply.returncode == 0 and reply.stdout.count("cannot be kept") == 1, reply)
+    check("was not saved" in reply.stdout, reply.stdout[-500:])
+    game = begin("crypt", "--no-autosave")
+    walk(game, 0)
+    end(game, "ctrl-c")
+    check("was not saved" in game.text())
+    check(not kept())
+
+
+def test_campaign(folder):
+    """A game of a campaign is kept beside it."""
+    path = folder + "/c.json"
+    arguments = ("campaign", "onedeck", path, "--players", "human=Zoe", "--seed", "c", "--lang", "en", "--speed", "0")
+    number = r"Number.*: $"
+    for how in ("kill", "ctrl-c"):
+        if os.path.exists(path):
+            for name in os.listdir(folder):
+                os.remove(folder + "/" + name)
+        game = Terminal(*arguments)
+        game.expect(number)
+        for _ in range(5):  # play; one hero; which; dungeon; difficulty
+            game.say("1", number)
+        game.say("1", PROMPT)  # the game that is due
+        for _ in range(6):
+            game.say("1", PROMPT)
+        end(game, how)
+        check(not kept())
+        actions = json.load(open(folder + "/c.game3.json"))["actions"]
+        check(actions, "nothing was kept")
+        again = Terminal(*arguments)
+        again.expect(number)
+        check("c.game3.json" in again.passage, again.passage)
+        again.say("1", PROMPT)
+        again.say("save " + folder + "/s.json", PROMPT)
+        check(json.load(open(folder + "/s.json"))["actions"] == actions)
+        again.say("1", PROMPT)
+        end(again, "kill")
+        check(run("check", folder + "/c.game3.json", path).returncode == 0)
+
+
+if __name__ == "__main__":
+    sys.exit(terminal_test.main(globals()))
