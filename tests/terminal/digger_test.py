@@ -12,7 +12,7 @@ import sys
 sys.dont_write_bytecode = True
 import terminal_test
 from onedeck_test import Bot
-from terminal_test import Terminal, check, run
+from terminal_test import Terminal, check, run, types_back
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROMPT = r"\w+> $"
@@ -24,11 +24,11 @@ SCENARIOS = {"monster_hunt": ("The Monster Hunt", "Caccia al Mostro"), "trapped_
              "dragons_lair": ("coins in the Treasure Stack: 3", "Monete nel Mucchio Tesoro: 3"), "total_battle": ("Creatures: Troll", "Creature: Troll"),
              "sands_of_time+total_battle": ("The Sands of Time + Total Battle", "Le Sabbie del Tempo + Battaglia Totale"),
              "monster_hunt+dragons_lair": ("The Monster Hunt + The Dragon's Lair", "Caccia al Mostro + La Tana del Drago")}
-ENGLISH = {"over": "The game is over", "pass": "pass", "save_end": r"Enter for no: $", "winner": "Winner: 1. ", "track": "(score track ", "verified": "Verified.", "turn": "Turn of Anna: 2 TP",
+ENGLISH = {"over": "The game is over", "sabotage": "sabotage", "pass": "pass", "save_end": r"Enter for no: $", "winner": "Winner: 1. ", "track": "(score track ", "verified": "Verified.", "turn": "Turn of Anna: 2 TP",
            "portal": "put your Portal on a start space", "work": "Work! build a Project", "taken_back": "Taken back", "projects": "Projects:", "stays": "so it stands",
            "of_row": "row from", "legend": "Signs of the board", "space": "Portal POR of A Anna; open to E NE NW W SW SE; 1 Stooge of Anna", "bag": "Tile bag (",
            "builds": "builds", "example": '"work KIT-A 3,-1 2"', "nugget": "Anu", "look": "look", "all": "all", "suggestion": "Suggestion:", "forbidden": "is not allowed now", "order": "Rise!: summon a Stooge on"}
-ITALIAN = {"over": "La partita è finita", "pass": "passa", "save_end": r"Invio per non salvare: $", "winner": "Vince: 1. ", "track": "(Segnapunti ", "verified": "Verificata.", "turn": "Turno di Anna: 2 PT",
+ITALIAN = {"over": "La partita è finita", "sabotage": "sabota", "pass": "passa", "save_end": r"Invio per non salvare: $", "winner": "Vince: 1. ", "track": "(Segnapunti ", "verified": "Verificata.", "turn": "Turno di Anna: 2 PT",
            "portal": "piazza il tuo Portale su uno spazio", "work": "Lavora! costruisci un Progetto", "taken_back": "Scelta annullata", "projects": "Progetti:", "stays": "la scelta resta",
            "of_row": "riga da", "legend": "Segni del Tabellone", "space": "Portale POR di A Anna; lati aperti: E NE NW W SW SE; 1 Sgorbio di Anna", "bag": "Sacchetto Caselle (",
            "builds": "costruisce", "example": '"lavora KIT-A 3,-1 2"', "nugget": "Ape", "look": "guarda", "all": "tutto", "suggestion": "Suggerimento:", "forbidden": "ora non è permesso", "order": "Sorgi!: evoca uno Sgorbio su"}
@@ -102,7 +102,7 @@ def whole_game(folder, lang, words):
     game.say("0", PROMPT)
     check(words["of_row"] in game.passage, game.passage)
     game.say("1,1", PROMPT)
-    check("##" in game.passage and "sabotage 3,0 1,1" in game.passage, game.passage)
+    check("##" in game.passage and words["sabotage"] + " 3,0 1,1" in game.passage, game.passage)
     game.say("undo", PROMPT)
     check("##" not in game.passage, game.passage)
     game.say("think NUG-V DOR-A", PROMPT)
@@ -176,25 +176,44 @@ def test_pending_order(folder):
                                                          ("it", "sorgi", "pensa", "rinuncia", "azioni cominciano così", "rinuncia a Sorgi")):
         game = resumed(several, lang)
         game.say(rise, PROMPT)
-        check(begin in game.passage and "rise -4,2" in game.passage and "rise -3,0" in game.passage, lang, game.passage)
+        check(begin in game.passage and rise + " -4,2" in game.passage and rise + " -3,0" in game.passage, lang, game.passage)
         game.say("r", PROMPT)
         check(begin in game.passage and gone not in game.passage, lang, game.passage)
         game.say("re", PROMPT)  # a beginning is shown, and not taken
-        check("renounce rise" in game.passage and gone not in game.passage, lang, game.passage)
-        game.say(renounce + " rise", PROMPT, ENTER)
+        check(renounce + " " + rise in game.passage and gone not in game.passage, lang, game.passage)
+        game.say(renounce + " " + rise, PROMPT, ENTER)
         check(gone in game.passage, lang, game.passage)
         game.end_of_input()
         check(game.status() == 0)
         game = resumed(one, lang)
         game.say(rise, PROMPT, ENTER)
-        check("rise -3,0" in game.passage and gone not in game.passage, lang, game.passage)
+        check(rise + " -3,0" in game.passage and gone not in game.passage, lang, game.passage)
         game.end_of_input()
         check(game.status() == 0)
         game = resumed(think, lang)
         game.say(think_word, PROMPT)
-        check(begin in game.passage and "think " in game.passage, lang, game.passage)
+        check(begin in game.passage and think_word + " " in game.passage, lang, game.passage)
         game.end_of_input()
         check(game.status() == 0)
+
+
+def test_typed_back(folder):
+    """What is shown in Italian is what one types in Italian."""
+    game = Terminal(*GAME, *SHORT, "--players", "human=Anna,level:1", "--seed", "parole", "--lang", "it")
+    verbs = {"signore", "portale", "deposita", "muovi", "termina", "pensa", "sabota", "sorgi", "conquista", "rimuovi", "lavora", "demolisci", "speciale", "passa", "costruisci",
+             "pesca", "sì", "no", "scegli", "rinuncia", "tieni", "tassa", "rimetti", "crollo", "paga"}
+    typed = types_back(game, verbs, PROMPT, ENTER, 30)
+    check(len(typed) >= 4 and "muovi" in typed, typed)
+    game.end_of_input()
+    check(game.status() == 0)
+    game = Terminal(*GAME, "--players", "human=Anna,level:1", "--seed", "parole", "--lang", "it")
+    game.expect(PROMPT)
+    game.say("perché move 0,0 1 0,1", PROMPT)
+    check("muovi 0,0 1 0,1 ora non è permesso" in game.passage, game.passage)
+    game.say("sgattaiola", PROMPT)
+    check('Con "sgattaiola" adesso non si può fare niente' in game.passage, game.passage)
+    game.end_of_input()
+    check(game.status() == 0)
 
 
 def test_goal_reached(folder):
@@ -346,10 +365,10 @@ def test_italian_words(folder):
     game.say("carte", PROMPT)
     for sign in ("Cu Cucina", "Bi Biblioteca", "Te Stanza del Tesoro", "Tn Sala del Trono", "Pz Pozzo dei Sacrifici", "pe Corridoio con Pepita", "tp Corridoio con Trappola"):
         check(sign in flat(game.passage), sign, game.passage)
-    for typed, notation in (("creatura giant_bug ovest", "creature giant_bug W"), ("creatura giant_bug no", "creature giant_bug NW"), ("creatura giant_bug sud-ovest", "creature giant_bug SW"),
-                            ("conquista 0,0 sacchetto", "conquer 0,0 bag")):
+    for typed, shown in (("creatura giant_bug ovest", "creatura giant_bug W"), ("creatura giant_bug no", "creatura giant_bug NW"), ("creatura giant_bug sud-ovest", "creatura giant_bug SW"),
+                         ("conquer 0,0 bag", "conquista 0,0 sacchetto")):
         game.say("perché " + typed, PROMPT)
-        check(notation in game.passage, typed, game.passage)
+        check(shown in game.passage.removeprefix("perché " + typed), typed, game.passage)
     game.end_of_input()
     check(game.status() == 0)
     game = resumed(creature, "en")

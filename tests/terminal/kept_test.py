@@ -324,5 +324,40 @@ def test_campaign(folder):
         check(run("check", folder + "/c.game3.json", path).returncode == 0)
 
 
+def test_saga_campaign(folder):
+    """The same with the heroes' campaign of Dungeon Saga: the game is beside it, to the last choice."""
+    path, number, enter = folder + "/c.json", r"Number.*: $", READY + "|" + CURTAIN
+    arguments = ("campaign", "saga", path, "--players", "level:1,human=Zoe", "--seed", "c", "--lang", "en", "--speed", "0")
+    for how in ("kill", "ctrl-c"):
+        for name in os.listdir(folder):
+            os.remove(folder + "/" + name)
+        game = Terminal(*arguments)
+        while game.expect(PROMPT, enter, number) != 0:  # who plays whom, where to begin, the game that is due
+            game.send("" if game.passage.endswith("Enter. ") else "1")
+        for _ in range(8):
+            game.send("1")
+            while game.expect(PROMPT, enter) != 0:
+                game.send("")
+        game.say("log all", PROMPT)
+        played = game.passage
+        end(game, how)
+        check(not kept())
+        beside = [name for name in os.listdir(folder) if name.startswith("c.game") and name.endswith(".json")]
+        check(len(beside) == 1, how, os.listdir(folder))
+        actions = json.load(open(folder + "/" + beside[0]))["actions"]
+        check(any(action.startswith("hero ") for action in actions), "nothing was kept")
+        again = Terminal(*arguments)
+        again.expect(number)
+        check(beside[0] in again.passage, again.passage)
+        again.say("1", PROMPT, enter)
+        again.say("log all", PROMPT)
+        check(again.passage == played, how, "told otherwise:", again.passage)
+        again.say("save " + folder + "/s.json", PROMPT)
+        check(json.load(open(folder + "/s.json"))["actions"] == actions, how, "something was lost")
+        again.say("1", PROMPT, enter)
+        end(again, "kill")
+        check(run("check", folder + "/" + beside[0], path).returncode == 0)
+
+
 if __name__ == "__main__":
     sys.exit(terminal_test.main(globals()))

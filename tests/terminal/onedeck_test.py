@@ -106,7 +106,7 @@ def whole_game(folder, lang, heroes, words):
 
 ENGLISH = {
     "example": "cover 3 S4 H2", "letters": "SAM",
-    "odds": "With the best play after it", "dice": "Use the dice:", "stops": "There is nothing better left to do", "finish": "finish", "over": "The game is over",
+    "odds": "If the computer played on", "dice": "Use the dice:", "stops": "There is nothing better left to do", "finish": "finish", "over": "The game is over",
     "dungeon": "Dragon's Cave", "hero": "A Warrior", "doors": "Doors (at most 4)", "no_auto": "is for using dice", "full": "fewer doors than the limit",
     "toll": "Stopping now costs", "supply": "Supply:", "pool": "Dice of A", "unknown": "is neither an action of this game",
     "floor_one": "Floor 1 begins", "feat": "Frenzy", "boss": "Dragon:", "save_end": r"Enter for no: $",
@@ -114,7 +114,7 @@ ENGLISH = {
     "no_change": "keep the lanterns|give up:", "talent": "First Aid: A Healing potion used on you"}
 ITALIAN = {
     "example": "copri 3 F4 E2", "letters": "FAM",
-    "odds": "Giocando poi al meglio", "dice": "Usa i dadi:", "stops": "Non resta niente di meglio", "finish": "termina", "over": "La partita è finita",
+    "odds": "Se poi giocasse il computer", "dice": "Usa i dadi:", "stops": "Non resta niente di meglio", "finish": "termina", "over": "La partita è finita",
     "dungeon": "Tana del Drago", "hero": "A Guerriera", "doors": "Porte (al massimo 4)", "no_auto": "serve a usare i dadi",
     "full": "meno porte del limite", "toll": "Fermarsi adesso costa", "supply": "Riserva comune:", "pool": "Dadi di A",
     "unknown": "non è un’azione", "floor_one": "Inizia il piano 1",
@@ -332,6 +332,39 @@ def test_after_finish(folder):
     check("Consequences:" in game.passage and "Stopping now" not in game.passage, game.passage)
     game.end_of_input()
     check(game.status() == 0)
+
+
+def test_unproved(folder):
+    """Where the play that the odds count on is not proved best, it is said of which share; where all is proved, nothing."""
+    save = json.loads((ROOT / "tests/replays/onedeck-2-minotaur.json").read_text())
+    bot = Bot()
+    table = bot.ask("new", game="onedeck", players=2, options=save["options"], seed=save["seed"])["table"]
+    told = {}
+    while len(told) < 2:  # an action of each kind, and the game as it is then
+        turn = bot.turn(table)
+        for action in [each for each in turn["actions"] if each.split()[0] in ("enter", "finish")][:1]:
+            odds = bot.ask("explain", table=table, action=action)["odds"]
+            kind = "proved" if odds["exact"] else "unproved" if odds.get("proved", 1) < 1 else None
+            if kind and kind not in told:
+                told[kind] = action, odds, bot.ask("save", table=table)["save"]
+        wanted = [each for each in turn["actions"] if each in save["actions"]] or turn["actions"]
+        bot.ask("act", table=table, action=wanted[0], seat=turn["actor"])
+    bot.end()
+    for lang, words, said in (("en", ENGLISH, "In %s of the cases the play is not proved best"), ("it", ITALIAN, "Nel %s dei casi non è dimostrato")):
+        for kind, (action, odds, position) in told.items():
+            file = folder + "/%s.json" % kind
+            pathlib.Path(file).write_text(json.dumps({**position, "seats": "human,human"}))
+            game = Terminal("play", "--load", file, "--lang", lang, "--speed", "0")
+            game.expect(PROMPT)
+            game.say("odds " + action, PROMPT)
+            check(words["odds"] in game.passage, game.passage)
+            share = "%.1f%%" % (100 * (1 - odds.get("proved", 1)))
+            if kind == "unproved":
+                check(said % (share if lang == "en" else share.replace(".", ",")) in game.passage, share, game.passage)
+            else:
+                check(said.split("%s")[1] not in game.passage, game.passage)
+            game.end_of_input()
+            check(game.status() == 0)
 
 
 def test_bad_position(folder):

@@ -12,7 +12,7 @@ import sys
 sys.dont_write_bytecode = True
 import terminal_test
 from onedeck_test import Bot
-from terminal_test import Terminal, check, run
+from terminal_test import Terminal, check, run, types_back
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROMPT = r"\w+> $"
@@ -128,6 +128,29 @@ def test_english(folder):
 
 def test_italian(folder):
     whole_game(folder, "it", ITALIAN)
+
+
+def test_typed_back(folder):
+    """What is shown in Italian is what one types in Italian, on both sides."""
+    verbs = {"eroe", "muovi", "allontanati", "combatti", "tira", "lancia", "interagisci", "usa", "scambia", "prendi", "prodezza", "termina", "scivola", "divora", "gratuito",
+             "sì", "no", "passa", "carta", "attiva", "anima", "piazza", "bersaglio"}
+    for players, adventure, wanted in (("level:1,human", "saga-01", {"eroe", "muovi"}), ("human,level:1", "saga-a", {"attiva", "muovi"})):
+        game = Terminal(*GAME, "--adventure", adventure, "--players", players, "--seed", "parole", "--lang", "it")
+        typed = types_back(game, verbs, PROMPT, ENTER)
+        check(wanted <= typed and len(typed) >= 4, typed)
+        game.end_of_input()
+        check(game.status() == 0)
+    game = Terminal(*GAME, "--adventure", "saga-a", "--players", "level:1,human", "--seed", "7", "--lang", "it")
+    game.expect(PROMPT)
+    game.say("prodezza", PROMPT)
+    check('Con "prodezza" adesso non si può fare niente' in game.passage, game.passage)
+    game.say("eroe orlaf", PROMPT)
+    game.say("perché move 0,0 E", PROMPT)
+    check("muovi 0,0 E ora non è permesso" in game.passage, game.passage)
+    game.say("muovi 6", PROMPT)
+    check("azioni cominciano così: muovi 6,2 …" in game.passage, game.passage)
+    game.end_of_input()
+    check(game.status() == 0)
 
 
 def test_computers(folder):
@@ -518,7 +541,7 @@ def test_italian_words(folder):
         check("Madriga ruota verso ovest." in game.passage, west, game.passage)
         game.say("annulla", PROMPT)
     game.say("perché muovi 0,0 est", PROMPT)
-    check("move 0,0 E" in game.passage, game.passage)
+    check("muovi 0,0 E ora non è permesso" in game.passage, game.passage)
     game.say("termina", ENTER)
     game.process.kill()
     told = ""

@@ -129,6 +129,35 @@ def play_on(terminal, over, prompt=r"\w+> $", enter=r"Enter\. $|hand over to \w+
     raise AssertionError("the game does not end")
 
 
+def types_back(game, verbs, prompt, enter, most=24):
+    """Plays in Italian by typing what hints, lists of beginnings and alternatives show, letter by letter. The verbs that were
+    typed."""
+    typed = set()
+    for _ in range(most):
+        while game.expect(prompt, enter, "La partita è finita") == 1:
+            game.send("")
+        if "La partita è finita" in game.passage:
+            break
+        game.say("suggerimento 1", prompt)
+        best = re.search(r"Suggerimento: (.+?)(?: \(.*\))?\. Probabilità", game.passage).group(1)
+        verb = best.split()[0]
+        check(verb in verbs, "shown:", best)
+        shown = [best] + [each for each in re.findall(r"(?:Alternative considerate:|volte?\)) (.+?) +\d+% ", game.passage)]
+        check(all(each.split()[0] in verbs for each in shown), "shown:", shown)
+        for each in shown[:3]:
+            game.say("perché " + each, prompt)
+            check("è permess" in game.passage and "non è permess" not in game.passage, "not taken:", each, game.passage)
+        game.say("perché " + verb, prompt)  # the ways that begin so, if there are several
+        listed = re.search(r"azioni cominciano così: (.+?) (?:… e altre |(?:Lord )?\w+> $)", game.passage)
+        for each in listed.group(1).split(", ")[:4] if listed else []:
+            check(each.split()[0] == verb, "listed:", each)
+            game.say("perché " + each.removesuffix(" …"), prompt)
+            check("azioni cominciano così" in game.passage or "è permess" in game.passage and "non è permess" not in game.passage, "not taken:", each, game.passage)
+        typed.add(verb)
+        game.send(best)
+    return typed
+
+
 # --- tests ---------------------------------------------------------------------------------------------------------
 
 def test_options(folder):
@@ -154,6 +183,21 @@ def test_rules(folder):
     italian = run("rules", "crypt", "CR-5.3c", "--lang", "it").stdout
     check("strettamente" in italian and "strictly lower" in italian, italian)
     check(run("rules", "crypt", "zzzz").returncode == 2)
+
+
+def test_levels(folder):
+    """The computers' levels have the glossary's names, one to one."""
+    for lang, number, names in (("en", r"Number[^:]*: $", ("beginner", "apprentice", "adept", "expert", "master")),
+                                ("it", r"Numero[^:]*: $", ("principiante", "apprendista", "abile", "esperto", "maestro"))):
+        menu = Terminal("--lang", lang, "--speed", "0")
+        menu.expect(number)
+        for line in ("1", "1", "2"):  # a new game, Crypt, two players: who is the first?
+            menu.say(line, number)
+        told = "level" if lang == "en" else "livello"
+        for level, name in enumerate(names, 1):
+            check("%s %d: %s" % (told, level, name) in menu.passage, name, menu.passage)
+        menu.end_of_input()
+        menu.status()
 
 
 def whole_game(folder, lang, words):

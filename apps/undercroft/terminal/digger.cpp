@@ -18,6 +18,11 @@ using digger_face::Book;
 
 constexpr int kSecondsOfMinute = 60;
 
+// What stands after a verb and is typed as a word of the language: where coins and tokens come from, and the orders
+// that are named or given up.
+constexpr std::initializer_list<std::string_view> kTypedParts = {"bag",   "hand",     "stored", "reserve", "move",
+                                                                 "think", "sabotage", "rise",   "work",    "demolish"};
+
 // The seat that a letter or a name means; -1: none.
 int seat_named(const std::string& text, const Doc& view, const Audience& to) {
   for (const Doc& seat : get_list(view, "seats")) {
@@ -128,8 +133,11 @@ class DiggerFace final : public GameFace {
     return digger_face::result_words(results, book_, to);
   }
   std::string spelled(std::string_view text, const Doc&) const override { return digger_face::spelled(text); }
+  std::string localized(std::string_view text, const Catalogue& words) const override {
+    return with_local_verb(with_local_parts(text, kTypedParts, words), "digger", words);
+  }
   std::string usual(std::string_view text, const Catalogue& words) const override {
-    return as_notation(text, {"bag", "hand", "stored", "reserve"}, words);
+    return as_notation(text, kTypedParts, words);
   }
 
   std::vector<std::string> look(const std::string& what, const Doc& view, const Audience& to) const override {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "apps/undercroft/terminal/choice.hpp"
+
 namespace uc {
 
 std::string Audience::name(const Doc& who) const {
@@ -19,6 +21,19 @@ std::string with_local_verb(std::string_view text, std::string_view game, const 
     return names.substr(0, names.find(' ')) + std::string(text.substr(blank));
   }
   return std::string(text);
+}
+
+std::string as_notation(const std::string& typed, std::string_view game, const GameFace& face, const Catalogue& words,
+                        const std::vector<std::string>& actions) {
+  std::vector<std::string> parts = split(typed);
+  if (parts.empty()) return {};
+  const auto can_be_chosen = [&](std::string_view verb) {
+    return std::any_of(actions.begin(), actions.end(), [&](const std::string& action) {
+      return action.starts_with(verb) && (action.size() == verb.size() || action[verb.size()] == ' ');
+    });
+  };
+  parts[0] = usual_verb(parts[0], game, face.verbs(), words, can_be_chosen);
+  return face.usual(joined(parts), words);
 }
 
 std::unique_ptr<GameFace> make_face(std::string_view game, const std::string& content_dir) {

@@ -119,6 +119,11 @@ class GameFace {
 // An action's text with its verb in the language of the words: the first of the words that it can be typed with.
 std::string with_local_verb(std::string_view text, std::string_view game, const Catalogue&);
 
+// What a person typed as the notation has it. Where a word stands for two verbs ("termina": end, stop), the one that
+// can be chosen now, among these actions, is meant.
+std::string as_notation(const std::string& typed, std::string_view game, const GameFace&, const Catalogue&,
+                        const std::vector<std::string>& actions);
+
 // Null for a game that has no face here. What is printed on the cards comes from the content: from the directory or, if
 // that is empty, from inside the program.
 std::unique_ptr<GameFace> make_face(std::string_view game, const std::string& content_dir);

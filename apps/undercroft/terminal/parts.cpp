@@ -42,4 +42,14 @@ std::string as_notation(std::string_view typed, std::initializer_list<std::strin
   return joined(tokens);
 }
 
+std::string with_local_parts(std::string_view action, std::initializer_list<std::string_view> parts,
+                             const Catalogue& words) {
+  std::vector<std::string> tokens = tokens_of(action);
+  for (std::size_t i = 1; i < tokens.size(); ++i) {
+    if (std::find(parts.begin(), parts.end(), tokens[i]) == parts.end()) continue;
+    tokens[i] = split(words.text("alias." + tokens[i])).front();
+  }
+  return joined(tokens);
+}
+
 }  // namespace uc

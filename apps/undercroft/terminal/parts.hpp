@@ -18,4 +18,8 @@ std::string compass_word(std::string_view letters, const Catalogue&);
 // there a direction of one or two letters is none: "no" means no.
 std::string as_notation(std::string_view typed, std::initializer_list<std::string_view> parts, const Catalogue&);
 
+// The other way: an action's parts after its verb, each by the first of its words. Letters of directions stay, because
+// maps have them.
+std::string with_local_parts(std::string_view action, std::initializer_list<std::string_view> parts, const Catalogue&);
+
 }  // namespace uc

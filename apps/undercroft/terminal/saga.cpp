@@ -15,6 +15,9 @@ namespace {
 
 using saga_face::Book;
 
+// What stands after a verb and is typed as a word of the language.
+constexpr std::initializer_list<std::string_view> kTypedParts = {"cw", "ccw", "give", "take"};
+
 class SagaFace final : public GameFace {
  public:
   explicit SagaFace(Doc content) : book_(std::move(content)) {}
@@ -97,8 +100,11 @@ class SagaFace final : public GameFace {
     return saga_face::result_words(results, book_, to);
   }
   std::string spelled(std::string_view text, const Doc&) const override { return saga_face::spelled(text); }
+  std::string localized(std::string_view text, const Catalogue& words) const override {
+    return with_local_verb(with_local_parts(text, kTypedParts, words), "saga", words);
+  }
   std::string usual(std::string_view text, const Catalogue& words) const override {
-    return as_notation(text, {"cw", "ccw", "give", "take"}, words);
+    return as_notation(text, kTypedParts, words);
   }
   std::vector<std::string> look(const std::string& what, const Doc& view, const Audience& to) const override {
     return saga_face::look(what, view, book_, to);

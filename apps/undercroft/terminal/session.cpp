@@ -410,18 +410,8 @@ Session::Next Session::pick(int seat, const MenuEntry& entry) {
   return Next::Again;
 }
 
-// An action's verb may be written in the language of the words. Where a word stands for two verbs ("termina": end,
-// stop), the one that can be chosen now is meant.
 std::string Session::in_usual_words(const std::string& line) const {
-  std::vector<std::string> parts = split(line);
-  if (parts.empty()) return {};
-  const auto can_be_chosen = [&](std::string_view verb) {
-    return std::any_of(actions_.begin(), actions_.end(), [&](const std::string& action) {
-      return action.starts_with(verb) && (action.size() == verb.size() || action[verb.size()] == ' ');
-    });
-  };
-  parts[0] = usual_verb(parts[0], game_, face_->verbs(), words_, can_be_chosen);
-  return face_->usual(joined(parts), words_);
+  return as_notation(line, game_, *face_, words_, actions_);
 }
 
 Session::Next Session::typed(int seat, const std::string& line) {
