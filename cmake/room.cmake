@@ -1,13 +1,20 @@
-# uc_room(NAME [LEAN] [SOURCES extra...] [USES rooms...])
+# uc_room(NAME [LEAN] [ONLY pattern] [WITHOUT pattern] [SOURCES extra...] [USES rooms...])
 #
-# The library NAME from all .cpp files of the current folder. LEAN: without exceptions and RTTI. A new file needs no
-# edit here: the folder is looked at again on each build. A room without sources yet is an empty interface.
+# The library NAME from all .cpp files of the current folder, or those whose names fit the patterns. LEAN: without
+# exceptions and RTTI. A new file needs no edit here: the folder is looked at again on each build. A room without
+# sources yet is an empty interface.
 function(uc_room name)
-  cmake_parse_arguments(PARSE_ARGV 1 room "LEAN" "FOLDER" "SOURCES;USES")
+  cmake_parse_arguments(PARSE_ARGV 1 room "LEAN" "FOLDER;ONLY;WITHOUT" "SOURCES;USES")
   if(NOT room_FOLDER)
     set(room_FOLDER ${CMAKE_CURRENT_SOURCE_DIR})
   endif()
   file(GLOB sources CONFIGURE_DEPENDS ${room_FOLDER}/*.cpp)
+  if(room_ONLY)
+    list(FILTER sources INCLUDE REGEX "/(${room_ONLY})\\.cpp$")
+  endif()
+  if(room_WITHOUT)
+    list(FILTER sources EXCLUDE REGEX "/(${room_WITHOUT})\\.cpp$")
+  endif()
   list(APPEND sources ${room_SOURCES})
   if(NOT sources)
     add_library(${name} INTERFACE)
