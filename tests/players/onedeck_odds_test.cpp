@@ -80,6 +80,42 @@ Meeting meeting(std::uint64_t seed) {
   return made;
 }
 
+// Two heroes at level 2 before an open door with this card, each with two skills and no item.
+Meeting known_meeting(std::string_view first, std::string_view second, std::string_view card, std::uint64_t seed) {
+  const auto content = documents::content();
+  const auto index = [](const auto& list, std::string_view id) {
+    const auto found = std::find_if(list.begin(), list.end(), [&](const auto& each) { return each.id == id; });
+    REQUIRE(found != list.end());
+    return u8(static_cast<int>(found - list.begin()));
+  };
+  Options options;
+  options.grade = content->expert;
+  options.heroes[0] = index(content->heroes, first);
+  options.heroes[1] = index(content->heroes, second);
+  Meeting made{OneDeck(content, 2, options), {}, pack(Kind::Enter)};
+  State& state = made.state;
+  state = made.game.start();
+  state.level = 2;
+  state.floor = 2;
+  state.doors[0].is = Door::Is::Open;
+  state.doors[0].cards[0] = index(content->cards, card);
+  state.unseen.remove(state.doors[0].cards[0]);
+  Rng rng(seed);
+  for (int hero = 0; hero < 2; ++hero) {
+    equip(made.game, state, hero, rng);
+    HeroState& h = state.heroes[hero];
+    h.damage = 0;
+    while (h.item_count > 0) {  // dice of items would make the fight an easy one
+      state.unseen.add(h.items[--h.item_count]);
+      h.items[h.item_count] = 0;
+    }
+  }
+  state.deck = u8(state.unseen.size());
+  state.agenda_count = 1;
+  state.agenda[0] = {Step::AskAct, 0, 0};
+  return made;
+}
+
 // --- played by level 2 ---------------------------------------------------------------------------------------------------
 
 struct Played {
@@ -174,6 +210,35 @@ TEST_CASE("what the odds tell is what level 2 then reaches, whatever the party a
   for (const int players : {1, 2, 4}) CHECK(parties[players] > 2);
 }
 
+TEST_CASE("the meetings of which the odds once told too much: Archer and Paladin, Warrior and Mage") {
+  constexpr int kPlays = 8;
+  struct Case {
+    std::string_view first, second, card;
+  };
+  for (const Case& one : {Case{"archer", "paladin", "skeleton_1"}, Case{"warrior", "mage", "ogre_1"}}) {
+    CAPTURE(one.card);
+    const Meeting made = known_meeting(one.first, one.second, one.card, 3);
+    CHECK(made.state.heroes[0].skill_count + made.state.heroes[1].skill_count == 4);
+    const Forecast told = forecast(made.game, made.state, made.enter, {.samples = 30, .work = 25'000});
+    Rng rng(7);
+    Played sum;
+    Played squares;
+    for (int i = 0; i < kPlays; ++i) {
+      const Played played = play(made, rng);
+      sum.damage += played.damage / kPlays;
+      sum.time += played.time / kPlays;
+      squares.damage += played.damage * played.damage / kPlays;
+      squares.time += played.time * played.time / kPlays;
+    }
+    Balance here_damage;
+    Balance here_time;
+    here_damage.add(told.damage, told.damage_error, sum.damage, squares.damage, kPlays);
+    here_time.add(told.time, told.time_error, sum.time, squares.time, kPlays);
+    CHECK(here_damage.errors() < 3);
+    CHECK(here_time.errors() < 3);
+  }
+}
+
 namespace {
 
 // Plays on at random until the next action would roll one die and nothing else; false if the fight has no such moment.
@@ -229,6 +294,28 @@ TEST_CASE("where one die is rolled every face is counted") {
     ++counted;
   }
   CHECK(counted == 25);
+}
+
+TEST_CASE("the odds of `pick` for a re-roll are those of its six faces, each solved by itself") {
+  brute::Maker maker(documents::content(), 77);
+  Rng rng(10);
+  int counted = 0;
+  for (int i = 0; i < 4000 && counted < 5; ++i) {
+    const brute::Encounter made = maker.make(5);
+    State state = made.state;
+    Action action;
+    Played mean;
+    if (!find_roll_of_one(made.game, state, action, rng)) continue;
+    const std::string text = made.game.text(state, action, Viewer::everything());
+    if (!text.starts_with("pick ") || !each_face(made.game, state, action, mean)) continue;
+    const Doc odds = Insight<OneDeck>::odds(made.game, state, action);
+    CAPTURE(text);
+    CHECK(odds.find("samples") == nullptr);
+    CHECK(odds.find("damage")->as_real() == doctest::Approx(mean.damage).epsilon(kClose));
+    CHECK(odds.find("time")->as_real() == doctest::Approx(mean.time).epsilon(kClose));
+    ++counted;
+  }
+  CHECK(counted == 5);
 }
 
 TEST_CASE("odds say which decisions before the roll they take for granted") {

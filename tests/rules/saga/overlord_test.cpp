@@ -244,7 +244,7 @@ TEST_CASE("DS-R40: Double and Extra Commands are never combined in one Turn") {
   CHECK(scene.refused("card extra_1") == "DS-4.6");
 }
 
-TEST_CASE("DS-E20, DS-12.3, DS-R18: a pile of 16 cards lasts 13 Rounds, in the 14th the Overlord wins") {
+TEST_CASE("DS-E20, DS-12.3, DS-R18: a pile of 16 cards allows 14 Rounds, and when the 14th ends the Overlord wins") {
   Scene scene({.drawn = 16, .opening_hand = 3}, "9x9", "O@1,1/W s@8,8/W");
   scene.whatever();
   CHECK(scene.state.hand_size() == 3);

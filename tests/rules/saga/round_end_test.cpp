@@ -104,16 +104,20 @@ TEST_SUITE("Dungeon Saga: end of the round") {
     CHECK(scene.state.ending == Ending::PileEmpty);
   }
 
-  TEST_CASE("DS-12.3: a pile of N cards allows N-2 full Rounds") {
-    Scene scene({.drawn = 7, .opening_hand = 3}, "9x9", "O@1,1 s@7,7");
-    scene.whatever();
-    int rounds = 0;
-    while (!scene.over()) {
-      ++rounds;
-      scene.next_round();
+  TEST_CASE("DS-12.3: a pile of N cards, of which h are the opening hand, allows N-h+1 full Rounds") {
+    for (const auto& [cards, hand] : {std::pair{7, 3}, {7, 0}, {7, 1}, {7, 2}, {9, 5}, {4, 4}}) {
+      CAPTURE(hand);
+      Scene scene({.drawn = cards, .opening_hand = hand}, "9x9", "O@1,1 s@7,7");
+      scene.whatever();
+      CHECK(scene.state.hand_size() == hand);
+      int rounds = 0;
+      while (!scene.over()) {
+        ++rounds;
+        scene.next_round();
+      }
+      CHECK(rounds == cards - hand + 1);
+      CHECK(scene.state.ending == Ending::PileEmpty);
     }
-    CHECK(rounds == 7 - 2);
-    CHECK(scene.state.ending == Ending::PileEmpty);
   }
 
   TEST_CASE("DS-12.3: with `continue` play goes on without drawing") {

@@ -54,6 +54,20 @@ describe('the shelf', () => {
     }
   });
 
+  test('who has no game here is told where games stay, by the address of this page, in both languages', async () => {
+    const { unmount } = render(<Home />);
+    const stays = 'Games stay with the browser and the address where they were begun.';
+    expect(screen.getByText(`Played before? ${stays} This is ${location.origin}.`)).toBeTruthy();
+    unmount();
+    await speak('it');
+    const { unmount: leave } = render(<Home />);
+    expect(screen.getByText(new RegExp(`^Hai già giocato\\? .* Questo è ${location.origin}\\.$`))).toBeTruthy();
+    leave();
+    shelf.kept.value = [game('k1')];
+    render(<Home />);
+    expect(screen.queryByText(/^Hai già giocato/)).toBeNull();
+  });
+
   test('the tutorial is offered to who has no game yet, and to nobody else', () => {
     const { unmount } = render(<Home />);
     expect(screen.getByRole('link', { name: 'Show me how' }).getAttribute('href')).toBe('#/learn/crypt');
