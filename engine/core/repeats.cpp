@@ -76,10 +76,23 @@ class Comparison {
       if (member == nullptr) continue;
       const std::string inner = path.empty() ? name : path + "." + name;
       const bool ordered = std::find(ordered_.begin(), ordered_.end(), name) != ordered_.end();
-      same_so_far = ordered ? *member == value || differs(value, inner) : same(*member, value, inner);
+      same_so_far = ordered ? same_places(*member, value, inner) : same(*member, value, inner);
       if (!same_so_far) break;
     }
     return same_so_far;
+  }
+
+  // The fault is the whole list's where only the order is wrong.
+  bool same_places(const Doc& told, const Doc& meant, const std::string& path) {
+    if (!told.is_array() || !meant.is_array()) return same(told, meant, path);
+    const Doc::Array &here = told.as_array(), &there = meant.as_array();
+    if (here.size() != there.size()) return differs(meant, path);
+    for (std::size_t i = 0; i < here.size(); ++i) {
+      if (Comparison(ordered_).same(here[i], there[i], "")) continue;
+      if (Comparison(ordered_).same_items(here, there, "")) return differs(meant, path);
+      return same(here[i], there[i], path + "[" + std::to_string(i) + "]");
+    }
+    return true;
   }
 
   bool same_items(const Doc::Array& told, const Doc::Array& meant, const std::string& path) {

@@ -478,7 +478,8 @@ Result<State> Saga::load(const Doc& doc) const {
   meant.set("options", nullptr);  // the caller's to compare
   Doc told = doc;
   told.set("options", nullptr);
-  if (std::optional<Fault> fault = find_contradiction(told, meant)) return *fault;
+  constexpr std::string_view ordered[] = {"squares", "terrain"};
+  if (std::optional<Fault> fault = find_contradiction(told, meant, ordered)) return *fault;
   return draft->state;
 }
 

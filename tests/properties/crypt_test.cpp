@@ -105,6 +105,8 @@ Action advised(const Crypt& game, const State& state, Seat seat, const char* nam
 ConformanceHooks<Crypt> hooks() {
   ConformanceHooks<Crypt> hooks;
   hooks.most_steps = 400;
+  hooks.ordered = {"order",   "sides",      "rolled",  "sums",    "idol",
+                   "jewelry", "manuscript", "pottery", "remains", "tapestry"};
   hooks.odds = [](const Crypt& game, const State& state, Action action, const Doc& odds, Rng& rng) {
     return OddsAgainstPlay(game, state, action, odds, rng).wrong();
   };

@@ -223,6 +223,7 @@ Action advised(const Digger& game, const State& state, Seat seat, const char* na
 ConformanceHooks<Digger> hooks(bool led) {
   ConformanceHooks<Digger> hooks;
   hooks.most_steps = 20000;
+  hooks.ordered = {"agenda", "unseen", "values"};
   hooks.odds = [](const Digger& game, const State& state, Action action, const Doc& odds, Rng& rng) {
     return OddsAgainstPlay(game, state, action, odds, rng).wrong();
   };

@@ -1,5 +1,5 @@
 // One small change of a document, as somebody who edits a position by hand could make it: a number one off, a name for
-// another one of its kind, an item of a list left out or written twice.
+// another one of its kind, a member left out, an item of a list left out, written twice or exchanged with another.
 #pragma once
 
 #include <algorithm>
@@ -24,6 +24,8 @@ class Mutation {
 
   // "seats[1].ready: 2 becomes 3"; nothing if nothing could be changed.
   const std::string& made() const { return made_; }
+  // A member was left out: nothing that is told was changed.
+  bool is_omission() const { return omission_; }
 
  private:
   struct Place {
@@ -55,8 +57,9 @@ class Mutation {
     else if (changed.is_string()) changed = any() && any() ? Doc() : another(place);
     else if (changed.is_null()) changed = another(place);
     else if (changed.is_array()) change_list(changed);
-    else return;
+    else omit(changed);
     if (changed == *place.doc) return;
+    omission_ = changed.is_object();
     const auto brief = [](const Doc& doc) { return to_json(doc).substr(0, 200); };
     made_ = place.path + ": " + brief(*place.doc) + " becomes " + brief(changed);
     *place.doc = std::move(changed);
@@ -73,23 +76,36 @@ class Mutation {
     Doc::Array& items = list.as_array();
     if (items.empty()) return;
     const auto at = static_cast<std::ptrdiff_t>(below(rng_, static_cast<std::uint32_t>(items.size())));
-    if (any()) items.erase(items.begin() + at);
-    else items.insert(items.begin() + at, Doc(items[static_cast<std::size_t>(at)]));
+    const auto other = below(rng_, static_cast<std::uint32_t>(items.size()));
+    switch (below(rng_, 3)) {
+      case 0: items.erase(items.begin() + at); break;
+      case 1: items.insert(items.begin() + at, Doc(items[static_cast<std::size_t>(at)])); break;
+      default: std::swap(items[static_cast<std::size_t>(at)], items[other]);
+    }
+  }
+
+  void omit(Doc& object) {
+    Doc::Object& members = object.as_object();
+    if (members.empty()) return;
+    const auto at = static_cast<std::ptrdiff_t>(below(rng_, static_cast<std::uint32_t>(members.size())));
+    if ((members.begin() + at)->first != "options") members.erase(members.begin() + at);  // the caller compares them
   }
 
   Rng& rng_;
   std::vector<Place> places_;
   std::map<std::string, std::vector<Doc>> kinds_;
   std::string made_;
+  bool omission_ = false;
 };
 
-// Lists may come in any order: to compare documents, in one.
-inline void sort_lists(Doc& doc) {
+// Lists may come in any order, but for those that are named: to compare documents, in one.
+inline void sort_lists(Doc& doc, const std::vector<std::string_view>& ordered, std::string_view name = "") {
   if (doc.is_object()) {
-    for (Doc::Member& member : doc.as_object()) sort_lists(member.second);
+    for (Doc::Member& member : doc.as_object()) sort_lists(member.second, ordered, member.first);
   } else if (doc.is_array()) {
     Doc::Array& items = doc.as_array();
-    for (Doc& item : items) sort_lists(item);
+    for (Doc& item : items) sort_lists(item, ordered, name);
+    if (std::find(ordered.begin(), ordered.end(), name) != ordered.end()) return;
     std::sort(items.begin(), items.end(), [](const Doc& a, const Doc& b) { return to_json(a) < to_json(b); });
   }
 }

@@ -159,6 +159,7 @@ Action advised(const OneDeck& game, const State& state, Seat seat, const char* n
 ConformanceHooks<OneDeck> hooks() {
   ConformanceHooks<OneDeck> hooks;
   hooks.most_steps = 6000;
+  hooks.ordered = {"agenda", "boxes", "discard", "doors", "heroes"};
   hooks.rare = [](Action action) {
     return kind_of(action) == Kind::UseSkill || kind_of(action) == Kind::UsePotion ||
            kind_of(action) == Kind::DiscardDie;

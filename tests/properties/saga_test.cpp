@@ -236,6 +236,7 @@ Action advised(const Saga& game, const State& state, Seat seat, const char* name
 ConformanceHooks<Saga> hooks(bool led) {
   ConformanceHooks<Saga> hooks;
   hooks.most_steps = 20000;
+  hooks.ordered = {"agenda", "n", "squares", "terrain"};
   hooks.odds = [](const Saga& game, const State& state, Action action, const Doc& odds, Rng& rng) {
     return OddsAgainstPlay(game, state, action, odds, rng).wrong();
   };

@@ -193,6 +193,14 @@ TEST_CASE("a document may leave out what follows from the rest, and give lists w
   }
 }
 
+TEST_CASE("the boxes of an encounter have their places") {
+  const Moment moment = in_dice_step(1);
+  Doc doc = position(moment.game, moment.state);
+  Doc::Array& boxes = part(doc, "encounter.boxes")->as_array();
+  std::swap(boxes.front(), boxes.back());
+  CHECK_FALSE(moment.game.load(doc).ok());
+}
+
 TEST_CASE("a position that was edited anywhere is refused, or can be played to the end") {
   int accepted = 0;
   const auto attack = [&](const OneDeck& game, const State& state, Rng& rng) {

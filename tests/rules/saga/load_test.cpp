@@ -245,6 +245,21 @@ TEST_SUITE("Dungeon Saga: positions") {
     CHECK(same_bytes(*loaded, moment.state));
   }
 
+  TEST_CASE("rows of the map and squares of a piece have their places") {
+    // The first item and the next that is not the same.
+    const auto swapped = [](std::string_view list) {
+      Written written(find_moment("saga-10", [](const Saga&, const State& s) { return s.round == 3; }));
+      Doc::Array& items = at(written.doc, list).as_array();
+      std::size_t other = 1;
+      while (items[other] == items[0]) ++other;
+      std::swap(items[0], items[other]);
+      written.refused(list);
+    };
+    swapped("terrain");
+    swapped("hidden.terrain");
+    swapped("doors[0].squares");  // actions name a door by the first of them
+  }
+
   // --- what is no position ---
 
   TEST_CASE("a document must be a position of this game") {
