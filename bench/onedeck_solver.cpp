@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/random.hpp"
-#include "players/onedeck_solver.hpp"
+#include "players/onedeck/solver.hpp"
 
 namespace uc {
 

@@ -1,14 +1,18 @@
-# uc_room(NAME [LEAN] [ONLY pattern] [WITHOUT pattern] [SOURCES extra...] [USES rooms...])
+# uc_room(NAME [LEAN] [FOLDER folder] [INNER folders...] [ONLY pattern] [WITHOUT pattern] [SOURCES extra...] [USES rooms...])
 #
-# The library NAME from all .cpp files of the current folder, or those whose names fit the patterns. LEAN: without
-# exceptions and RTTI. A new file needs no edit here: the folder is looked at again on each build. A room without
-# sources yet is an empty interface.
+# The library NAME from all .cpp files of the current folder, or of FOLDER, and of its INNER rooms; or from those whose names
+# fit the patterns. LEAN: without exceptions and RTTI. A new file needs no edit here: the folder is looked at again on each
+# build. A room without sources yet is an empty interface.
 function(uc_room name)
-  cmake_parse_arguments(PARSE_ARGV 1 room "LEAN" "FOLDER;ONLY;WITHOUT" "SOURCES;USES")
+  cmake_parse_arguments(PARSE_ARGV 1 room "LEAN" "FOLDER;ONLY;WITHOUT" "INNER;SOURCES;USES")
   if(NOT room_FOLDER)
     set(room_FOLDER ${CMAKE_CURRENT_SOURCE_DIR})
   endif()
-  file(GLOB sources CONFIGURE_DEPENDS ${room_FOLDER}/*.cpp)
+  set(patterns ${room_FOLDER}/*.cpp)
+  foreach(inner IN LISTS room_INNER)
+    list(APPEND patterns ${room_FOLDER}/${inner}/*.cpp)
+  endforeach()
+  file(GLOB sources CONFIGURE_DEPENDS ${patterns})
   if(room_ONLY)
     list(FILTER sources INCLUDE REGEX "/(${room_ONLY})\\.cpp$")
   endif()
@@ -29,7 +33,7 @@ function(uc_room name)
   endif()
   # Fuzzers are steered by the code that reads what people send; the rules, where tests spend their time, stay quick.
   set(readers ${sources})
-  list(FILTER readers INCLUDE REGEX "/(protocol/[^/]*|(campaign|check|complete|content|document|load|notation|options)[a-z_]*)\\.cpp$")
+  list(FILTER readers INCLUDE REGEX "/((protocol|content)/[^/]*|core/(content|document)[a-z_]*|(campaign|check|complete|load|notation)[a-z_]*)\\.cpp$")
   set_property(SOURCE ${readers} APPEND PROPERTY COMPILE_OPTIONS ${UC_COVERAGE})
   if(room_LEAN)
     target_link_libraries(${name} PRIVATE uc_lean)

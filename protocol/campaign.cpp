@@ -5,9 +5,9 @@
 #include <string>
 #include <utility>
 
+#include "commands.hpp"
 #include "core/sha256.hpp"
 #include "core/shorten.hpp"
-#include "protocol/commands.hpp"
 #include "table/part.hpp"
 
 namespace uc {

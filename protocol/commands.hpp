@@ -8,7 +8,7 @@
 #include <string>
 
 #include "core/document.hpp"
-#include "protocol/host.hpp"
+#include "host.hpp"
 #include "table/table.hpp"
 
 namespace uc {

@@ -1,11 +1,11 @@
-#include "protocol/contents.hpp"
+#include "contents.hpp"
 
 #include <optional>
 #include <utility>
 
 #include "content/embedded.hpp"
 #include "core/printable.hpp"
-#include "protocol/json.hpp"
+#include "json.hpp"
 
 namespace uc {
 namespace {

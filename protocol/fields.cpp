@@ -3,8 +3,8 @@
 #include <span>
 #include <string>
 
+#include "commands.hpp"
 #include "core/sha256.hpp"
-#include "protocol/commands.hpp"
 
 namespace uc {
 namespace {

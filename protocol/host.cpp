@@ -1,4 +1,4 @@
-#include "protocol/host.hpp"
+#include "host.hpp"
 
 #include <unistd.h>
 
@@ -6,9 +6,9 @@
 #include <string>
 #include <utility>
 
+#include "commands.hpp"
 #include "core/shorten.hpp"
-#include "protocol/commands.hpp"
-#include "protocol/json.hpp"
+#include "json.hpp"
 
 namespace uc {
 namespace {

@@ -10,8 +10,8 @@
 #include <string>
 #include <string_view>
 
+#include "contents.hpp"
 #include "core/document.hpp"
-#include "protocol/contents.hpp"
 
 namespace uc {
 

@@ -1,4 +1,4 @@
-#include "protocol/json.hpp"
+#include "json.hpp"
 
 // Boost.JSON's parser alone, without its library of values: a handler builds our documents directly. These headers
 // bring the definitions; no other file may include them.

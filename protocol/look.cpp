@@ -1,7 +1,7 @@
 // view, history: looking at a table without changing it.
+#include "commands.hpp"
 #include "core/hash.hpp"
 #include "core/sha256.hpp"
-#include "protocol/commands.hpp"
 
 namespace uc {
 namespace {

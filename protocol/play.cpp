@@ -4,9 +4,9 @@
 #include <type_traits>
 #include <utility>
 
-#include "players/insight.hpp"
-#include "protocol/commands.hpp"
+#include "commands.hpp"
 #include "table/table_of.hpp"
+#include "uc_players.hpp"
 
 namespace uc {
 namespace {
@@ -27,7 +27,7 @@ Doc odds_of(const Table& table, const std::string& text) {
   visit_table(table, [&](const auto& typed) {
     using G = std::remove_cvref_t<decltype(typed.game())>;
     const Result<Action> action = typed.game().parse(typed.state(), text);
-    if (action && typed.turn().is_seat()) odds = Insight<G>::odds(typed.game(), typed.state(), *action);
+    if (action && typed.turn().is_seat()) odds = Knowledge<G>::odds(typed.game(), typed.state(), *action);
   });
   return odds.is_null() ? table.odds(text) : odds;
 }

@@ -1,7 +1,7 @@
 // What keeps a host from growing without bound, and a table from becoming one that could not be loaded again.
 #include <string>
 
-#include "protocol/commands.hpp"
+#include "commands.hpp"
 
 namespace uc {
 namespace {

@@ -2,7 +2,7 @@
 #include <string>
 #include <utility>
 
-#include "protocol/commands.hpp"
+#include "commands.hpp"
 #include "table/open.hpp"
 
 namespace uc {

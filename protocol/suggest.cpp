@@ -7,10 +7,10 @@
 #include <type_traits>
 #include <utility>
 
+#include "commands.hpp"
 #include "core/sha256.hpp"
-#include "players/adviser.hpp"
-#include "players/levels.hpp"
-#include "protocol/commands.hpp"
+#include "players/search/adviser.hpp"
+#include "players/search/levels.hpp"
 #include "table/table_of.hpp"
 
 namespace uc {

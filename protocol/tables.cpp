@@ -2,8 +2,8 @@
 #include <string>
 #include <utility>
 
+#include "commands.hpp"
 #include "core/shorten.hpp"
-#include "protocol/commands.hpp"
 #include "table/open.hpp"
 #include "uc_version.hpp"
 

@@ -1,7 +1,7 @@
 // The turn, as every command shows it that changes or opens a table.
 #include <utility>
 
-#include "protocol/commands.hpp"
+#include "commands.hpp"
 
 namespace uc {
 namespace {

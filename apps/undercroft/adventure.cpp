@@ -1,6 +1,6 @@
-#include "apps/undercroft/adventure.hpp"
+#include "adventure.hpp"
 
-#include "apps/undercroft/files.hpp"
+#include "files.hpp"
 
 namespace uc {
 

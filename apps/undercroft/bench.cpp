@@ -21,13 +21,10 @@
 #include "bench/random_play.hpp"
 #include "bench/signature.hpp"
 #include "files.hpp"
-#include "players/crypt.hpp"
-#include "players/digger.hpp"
-#include "players/onedeck.hpp"
-#include "players/saga.hpp"
 #include "protocol/contents.hpp"
-#include "saga/space.hpp"
+#include "saga/rules/space.hpp"
 #include "say.hpp"
+#include "uc_players.hpp"
 
 namespace uc {
 
@@ -208,7 +205,8 @@ class Bench {
       while (!game.turn(position).is_over()) {
         const bool chance = game.turn(position).is_chance();
         decisions += chance ? 0 : 1;
-        game.apply(position, chance ? game.draw(position, rng) : game.playout(position, rng), NoEvents{});
+        game.apply(position, chance ? game.draw(position, rng) : Knowledge<Digger>::playout(game, position, rng),
+                   NoEvents{});
       }
     }
     add("digger_sims", "Dungeon Digger, mcts to the end of the game, turn one of 2 players: simulations a second", rate,
@@ -276,14 +274,14 @@ class Bench {
     saga::State state = first_decision(game, 3);
     while (state.next().step != saga::Step::AskCommand) {  // the heroes' first Turns
       const bool chance = game.turn(state).is_chance();
-      game.apply(state, chance ? game.draw(state, rng) : game.playout(state, rng), NoEvents{});
+      game.apply(state, chance ? game.draw(state, rng) : Knowledge<Saga>::playout(game, state, rng), NoEvents{});
     }
     const int sims = quick_ ? 20 : 200;
     Plan plan;
     plan.kind = Plan::Kind::Search;
     plan.sims = sims;
     const double rate = best_rate(seconds(), sims, [&] {
-      Tree<Saga> tree(game, state, game.turn(state).actor, plan, 1, TreeSize::for_plan(plan));
+      saga::RoundSearch tree(game, state, game.turn(state).actor, plan, 1, TreeSize::for_plan(plan));
       for (int i = 0; i < sims; ++i) tree.simulate();
     });
     add("saga_sims",

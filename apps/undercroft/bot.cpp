@@ -1,13 +1,13 @@
-#include "apps/undercroft/bot.hpp"
+#include "bot.hpp"
 
 #include <cstdio>
 #include <string>
 #include <string_view>
 #include <utility>
 
-#include "apps/undercroft/content_dir.hpp"
-#include "apps/undercroft/say.hpp"
+#include "content_dir.hpp"
 #include "protocol/host.hpp"
+#include "say.hpp"
 
 namespace uc {
 namespace {

@@ -1,12 +1,12 @@
-#include "apps/undercroft/campaign.hpp"
+#include "campaign.hpp"
 
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 
-#include "apps/undercroft/doc_get.hpp"
-#include "apps/undercroft/files.hpp"
-#include "apps/undercroft/terminal/client.hpp"
+#include "apps/undercroft/terminal/shell/client.hpp"
+#include "doc_get.hpp"
+#include "files.hpp"
 #include "protocol/json.hpp"
 
 namespace uc {

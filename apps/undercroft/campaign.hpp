@@ -4,9 +4,9 @@
 #include <cstddef>
 #include <string>
 
-#include "apps/undercroft/look.hpp"
 #include "core/document.hpp"
 #include "core/fault.hpp"
+#include "look.hpp"
 
 namespace uc {
 

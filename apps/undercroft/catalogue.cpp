@@ -1,4 +1,4 @@
-#include "apps/undercroft/catalogue.hpp"
+#include "catalogue.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -6,8 +6,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "apps/undercroft/files.hpp"
-#include "apps/undercroft/paint.hpp"
+#include "files.hpp"
+#include "paint.hpp"
 #include "protocol/json.hpp"
 
 namespace uc {

@@ -1,16 +1,16 @@
-#include "apps/undercroft/check.hpp"
+#include "check.hpp"
 
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <optional>
 
-#include "apps/undercroft/catalogue.hpp"
-#include "apps/undercroft/content_dir.hpp"
-#include "apps/undercroft/doc_get.hpp"
-#include "apps/undercroft/files.hpp"
-#include "apps/undercroft/terminal/begin.hpp"
+#include "apps/undercroft/terminal/shell/begin.hpp"
+#include "catalogue.hpp"
+#include "content_dir.hpp"
 #include "core/content_reading.hpp"
+#include "doc_get.hpp"
+#include "files.hpp"
 #include "protocol/contents.hpp"
 #include "table/part.hpp"
 

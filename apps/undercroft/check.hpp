@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/undercroft/look.hpp"
+#include "look.hpp"
 
 namespace uc {
 

@@ -1,6 +1,6 @@
-#include "apps/undercroft/content_dir.hpp"
+#include "content_dir.hpp"
 
-#include "apps/undercroft/files.hpp"
+#include "files.hpp"
 
 namespace uc {
 

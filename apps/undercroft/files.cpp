@@ -1,4 +1,4 @@
-#include "apps/undercroft/files.hpp"
+#include "files.hpp"
 
 #include <fcntl.h>
 #include <sys/file.h>

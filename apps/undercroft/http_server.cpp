@@ -1,4 +1,4 @@
-#include "apps/undercroft/http_server.hpp"
+#include "http_server.hpp"
 
 #include <fcntl.h>
 

@@ -6,8 +6,8 @@
 #include <functional>
 #include <memory>
 
-#include "apps/undercroft/page_answer.hpp"
 #include "core/fault.hpp"
+#include "page_answer.hpp"
 
 namespace uc {
 

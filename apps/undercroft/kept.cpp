@@ -1,4 +1,4 @@
-#include "apps/undercroft/kept.hpp"
+#include "kept.hpp"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -13,7 +13,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "apps/undercroft/doc_get.hpp"
+#include "doc_get.hpp"
 
 namespace uc {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "apps/undercroft/files.hpp"
+#include "files.hpp"
 
 namespace uc {
 

@@ -5,16 +5,16 @@
 #include <functional>
 #include <string>
 
-#include "apps/undercroft/bench.hpp"
-#include "apps/undercroft/bot.hpp"
-#include "apps/undercroft/campaign.hpp"
-#include "apps/undercroft/check.hpp"
-#include "apps/undercroft/files.hpp"
-#include "apps/undercroft/replay.hpp"
-#include "apps/undercroft/say.hpp"
-#include "apps/undercroft/serve.hpp"
-#include "apps/undercroft/sim.hpp"
-#include "apps/undercroft/terminal/play.hpp"
+#include "apps/undercroft/terminal/shell/play.hpp"
+#include "bench.hpp"
+#include "bot.hpp"
+#include "campaign.hpp"
+#include "check.hpp"
+#include "files.hpp"
+#include "replay.hpp"
+#include "say.hpp"
+#include "serve.hpp"
+#include "sim.hpp"
 #include "uc_version.hpp"
 
 namespace {

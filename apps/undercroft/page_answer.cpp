@@ -1,4 +1,4 @@
-#include "apps/undercroft/page_answer.hpp"
+#include "page_answer.hpp"
 
 #include <arpa/inet.h>
 

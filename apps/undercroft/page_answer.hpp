@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "apps/undercroft/page_pack.hpp"
+#include "page_pack.hpp"
 
 namespace uc {
 

@@ -2,7 +2,7 @@
 // compile.
 #include <cstddef>
 
-#include "apps/undercroft/page_pack.hpp"
+#include "page_pack.hpp"
 
 // UC_PAGE_PACK is the file's name in quotes, from CMakeLists.txt. Read-only data, found by two labels.
 asm(R"(

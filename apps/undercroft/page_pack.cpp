@@ -1,4 +1,4 @@
-#include "apps/undercroft/page_pack.hpp"
+#include "page_pack.hpp"
 
 #include <algorithm>
 #include <cstddef>

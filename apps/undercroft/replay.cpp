@@ -1,14 +1,14 @@
-#include "apps/undercroft/replay.hpp"
+#include "replay.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
 
-#include "apps/undercroft/doc_get.hpp"
-#include "apps/undercroft/files.hpp"
-#include "apps/undercroft/terminal/begin.hpp"
-#include "apps/undercroft/terminal/choice.hpp"
+#include "apps/undercroft/terminal/shell/begin.hpp"
+#include "apps/undercroft/terminal/shell/choice.hpp"
 #include "core/sha256.hpp"
+#include "doc_get.hpp"
+#include "files.hpp"
 
 namespace uc {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "apps/undercroft/look.hpp"
+#include "look.hpp"
 
 namespace uc {
 

@@ -1,4 +1,4 @@
-#include "apps/undercroft/say.hpp"
+#include "say.hpp"
 
 #include <algorithm>
 #include <cstdio>

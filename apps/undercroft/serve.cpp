@@ -1,4 +1,4 @@
-#include "apps/undercroft/serve.hpp"
+#include "serve.hpp"
 
 #include <arpa/inet.h>
 #include <fcntl.h>
@@ -14,11 +14,11 @@
 #include <utility>
 #include <vector>
 
-#include "apps/undercroft/files.hpp"
-#include "apps/undercroft/http_server.hpp"
-#include "apps/undercroft/page_answer.hpp"
-#include "apps/undercroft/page_pack.hpp"
-#include "apps/undercroft/say.hpp"
+#include "files.hpp"
+#include "http_server.hpp"
+#include "page_answer.hpp"
+#include "page_pack.hpp"
+#include "say.hpp"
 
 namespace uc {
 namespace {

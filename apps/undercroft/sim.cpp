@@ -15,15 +15,12 @@
 
 #include "adventure.hpp"
 #include "files.hpp"
-#include "players/crypt.hpp"
-#include "players/digger.hpp"
-#include "players/onedeck.hpp"
-#include "players/saga.hpp"
 #include "protocol/contents.hpp"
 #include "protocol/json.hpp"
 #include "report.hpp"
 #include "say.hpp"
 #include "tournament.hpp"
+#include "uc_players.hpp"
 
 namespace uc {
 

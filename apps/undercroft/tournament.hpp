@@ -12,7 +12,7 @@
 
 #include "core/game.hpp"
 #include "core/hash.hpp"
-#include "players/adviser_of.hpp"
+#include "players/search/adviser_of.hpp"
 #include "tally.hpp"
 
 namespace uc {
@@ -150,7 +150,7 @@ Action Tournament<G>::choose_noting(const typename G::State& state, std::size_t 
   note.player = player;
   note.seat = index(seat);
   note.decision = static_cast<int>(noted.size());
-  note.circumstance = Insight<G>::circumstance(game_, state, seat, adviser.thinker().plan());
+  note.circumstance = Knowledge<G>::circumstance(game_, state, seat, adviser.thinker().plan());
   noted.push_back(note);
   return adviser.thinker().advice().best;
 }

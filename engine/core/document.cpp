@@ -215,18 +215,20 @@ std::int64_t DocReader::integer(std::int64_t min, std::int64_t max) {
   return value;
 }
 
-double DocReader::real(double min, double max) {
-  if (doc_ == nullptr) return min;
+int DocReader::halves(int min, int max) {
+  if (doc_ == nullptr) return 2 * min;
   if (!doc_->is_integer() && !doc_->is_real()) {
     fail("should be a number");
-    return min;
+    return 2 * min;
   }
   const double value = doc_->is_integer() ? static_cast<double>(doc_->as_integer()) : doc_->as_real();
   if (!(value >= min && value <= max)) {
     fail("is out of range");
-    return min;
+    return 2 * min;
   }
-  return value;
+  const int halves = static_cast<int>(value * 2);
+  if (halves != value * 2) fail("should be a whole number of halves");
+  return halves;
 }
 
 bool DocReader::boolean() {

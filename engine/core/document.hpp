@@ -85,7 +85,7 @@ class DocReader {
   std::size_t size();  // items of an array; a fault if it is none
 
   std::int64_t integer(std::int64_t min, std::int64_t max);
-  double real(double min, double max);  // an integer will do
+  int halves(int min, int max);  // of a number from min to max in steps of a half: 2.5 gives 5
   bool boolean();
   std::string text();
   bool is_null() const { return doc_ == nullptr || doc_->is_null(); }

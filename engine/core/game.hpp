@@ -190,20 +190,6 @@ concept Game = requires(const G game, typename G::State& state, const typename G
   { game.result(position, seat) } -> std::same_as<Doc>;
   // The chances of what is being considered (a legal action of the actor), where dice or draws decide; else null.
   { game.odds(position, action) } -> std::same_as<Doc>;
-
-  // --- knowledge for computer players -----------------------------------------------------------------------------
-  // These look at the whole position: callers hand them a guess, never the truth.
-  // How good the position is for each seat: an estimate of reward (below), from 0 to 1. Works at any turn.
-  { game.evaluate(position) } -> std::same_as<std::array<float, kMaxSeats>>;
-  // At the end: what a search maximises, for each seat from 0 to 1.
-  { game.reward(position) } -> std::same_as<std::array<float, kMaxSeats>>;
-  // At a seat's turn: replaces the list by up to `most` legal actions, the most promising first, at least one. With a
-  // large `most` it lists all legal actions.
-  { game.promising(position, list, std::size_t{1}) };
-  // At a seat's turn: the choice of the playout policy.
-  { game.playout(position, rng) } -> std::same_as<Action>;
-  // At a chance turn: outcomes with equal keys lead to positions that search may treat as one.
-  { game.chance_key(position, action) } -> std::same_as<std::uint64_t>;
 };
 
 }  // namespace uc

@@ -4,8 +4,8 @@
 #include <array>
 #include <cstdint>
 
-#include "content.hpp"
 #include "core/game.hpp"
+#include "crypt/content/content.hpp"
 
 namespace uc::crypt {
 

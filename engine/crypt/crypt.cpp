@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "score.hpp"
+#include "crypt/rules/score.hpp"
 
 namespace uc::crypt {
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "action.hpp"
-#include "content.hpp"
 #include "core/game.hpp"
+#include "crypt/content/content.hpp"
 #include "event.hpp"
 #include "state.hpp"
 
@@ -24,6 +24,7 @@ struct Options {
 class Crypt {
  public:
   static constexpr std::string_view id = "crypt";
+  static constexpr int rules_version = 1;  // goes up by one when the same actions lead elsewhere than before
   using State = crypt::State;
   using Event = crypt::Event;
   using Content = crypt::Content;
@@ -62,12 +63,6 @@ class Crypt {
   Doc describe(const Event&, Viewer) const;
   Doc result(const State&, Seat) const;
   Doc odds(const State&, Action) const;
-
-  std::array<float, kMaxSeats> evaluate(const State&) const;
-  std::array<float, kMaxSeats> reward(const State&) const;
-  void promising(const State&, ActionList&, std::size_t most) const;
-  Action playout(const State&, Rng&) const;
-  std::uint64_t chance_key(const State&, Action) const;
 
   // --- what the list of games needs ---
   static Result<Content> read_content(const Doc& doc) { return crypt::read_content(doc); }
@@ -108,5 +103,7 @@ inline Turn Crypt::turn(const State& state) const {
   }
   return turn;
 }
+
+using TheGame = Crypt;
 
 }  // namespace uc::crypt

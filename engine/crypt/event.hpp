@@ -3,8 +3,8 @@
 
 #include <cstdint>
 
-#include "content.hpp"
 #include "core/seats.hpp"
+#include "crypt/content/content.hpp"
 
 namespace uc::crypt {
 

@@ -7,9 +7,9 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "content.hpp"
 #include "core/piles.hpp"
 #include "core/seats.hpp"
+#include "crypt/content/content.hpp"
 
 namespace uc::crypt {
 

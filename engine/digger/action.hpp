@@ -3,8 +3,8 @@
 
 #include <cstdint>
 
-#include "content.hpp"
 #include "core/game.hpp"
+#include "digger/content/content.hpp"
 
 namespace uc::digger {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "rules.hpp"
+#include "digger/rules/rules.hpp"
 
 namespace uc::digger {
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "action.hpp"
-#include "content.hpp"
 #include "core/game.hpp"
+#include "digger/content/content.hpp"
 #include "event.hpp"
 #include "state.hpp"
 
@@ -32,6 +32,7 @@ struct Options {
 class Digger {
  public:
   static constexpr std::string_view id = "digger";
+  static constexpr int rules_version = 2;  // goes up by one when the same actions lead elsewhere than before
   using State = digger::State;
   using Event = digger::Event;
   using Content = digger::Content;
@@ -70,12 +71,6 @@ class Digger {
   Doc describe(const Event&, Viewer) const;
   Doc result(const State&, Seat) const;
   Doc odds(const State&, Action) const;
-
-  std::array<float, kMaxSeats> evaluate(const State&) const;
-  std::array<float, kMaxSeats> reward(const State&) const;
-  void promising(const State&, ActionList&, std::size_t most) const;
-  Action playout(const State&, Rng&) const;
-  std::uint64_t chance_key(const State&, Action) const;
 
   // --- what the list of games needs ---
   static Result<Content> read_content(const Doc& doc) { return digger::read_content(doc); }
@@ -179,5 +174,7 @@ inline Turn Digger::turn(const State& state) const {
   turn.may = Seats(turn.actor);
   return turn;
 }
+
+using TheGame = Digger;
 
 }  // namespace uc::digger

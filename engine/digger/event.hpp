@@ -4,8 +4,8 @@
 
 #include <cstdint>
 
-#include "content.hpp"
 #include "core/seats.hpp"
+#include "digger/content/content.hpp"
 
 namespace uc::digger {
 

@@ -4,8 +4,8 @@
 #include <array>
 #include <cstdint>
 
-#include "content.hpp"
 #include "core/game.hpp"
+#include "onedeck/content/content.hpp"
 
 namespace uc::onedeck {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "play.hpp"
+#include "onedeck/rules/play.hpp"
 
 namespace uc::onedeck {
 

@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "action.hpp"
-#include "campaign.hpp"
-#include "content.hpp"
 #include "core/game.hpp"
 #include "event.hpp"
+#include "onedeck/content/content.hpp"
+#include "onedeck/rules/campaign.hpp"
 #include "state.hpp"
 
 namespace uc::onedeck {
@@ -39,6 +39,7 @@ inline constexpr int kSlots = kTalentSlots + kMaxTalents;
 class OneDeck {
  public:
   static constexpr std::string_view id = "onedeck";
+  static constexpr int rules_version = 1;  // goes up by one when the same actions lead elsewhere than before
   using State = onedeck::State;
   using Event = onedeck::Event;
   using Content = onedeck::Content;
@@ -78,12 +79,6 @@ class OneDeck {
   Doc describe(const Event&, Viewer) const;
   Doc result(const State&, Seat) const;
   Doc odds(const State&, Action) const;
-
-  std::array<float, kMaxSeats> evaluate(const State&) const;
-  std::array<float, kMaxSeats> reward(const State&) const;
-  void promising(const State&, ActionList&, std::size_t most) const;
-  Action playout(const State&, Rng&) const;
-  std::uint64_t chance_key(const State&, Action) const;
 
   // --- what the list of games needs ---
   static Result<Content> read_content(const Doc& doc) { return onedeck::read_content(doc); }
@@ -189,5 +184,7 @@ inline Boxes OneDeck::boxes(const State& state) const {
   const Faced& faced = faced_[static_cast<std::size_t>(state.floor)][state.fight.card];
   return faced.boxes[state.fight.option == 1 ? 1 : 0];
 }
+
+using TheGame = OneDeck;
 
 }  // namespace uc::onedeck

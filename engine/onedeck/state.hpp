@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "content.hpp"
+#include "onedeck/content/content.hpp"
 
 namespace uc::onedeck {
 

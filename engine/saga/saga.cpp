@@ -4,7 +4,7 @@
 #include <bit>
 #include <utility>
 
-#include "rules.hpp"
+#include "saga/rules/rules.hpp"
 
 namespace uc::saga {
 
@@ -172,12 +172,6 @@ Scores Saga::scores(const State& state) const {
     scores[at(seat)] = {.place = won ? 1 : (state.winner == 0 ? 2 : players_), .won = won, .score = won ? 1 : 0};
   }
   return scores;
-}
-
-std::array<float, kMaxSeats> Saga::reward(const State& state) const {
-  std::array<float, kMaxSeats> reward{};
-  for (int seat = 0; seat < players_; ++seat) reward[at(seat)] = (seat == 0) == (state.winner == 0) ? 1.0F : 0.0F;
-  return reward;
 }
 
 }  // namespace uc::saga

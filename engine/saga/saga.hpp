@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "action.hpp"
-#include "campaign.hpp"
-#include "content.hpp"
 #include "core/game.hpp"
 #include "event.hpp"
+#include "saga/content/content.hpp"
+#include "saga/rules/campaign.hpp"
 #include "state.hpp"
 
 namespace uc::saga {
@@ -49,6 +49,7 @@ struct Block {
 class Saga {
  public:
   static constexpr std::string_view id = "saga";
+  static constexpr int rules_version = 2;  // goes up by one when the same actions lead elsewhere than before
   using State = saga::State;
   using Event = saga::Event;
   using Content = saga::Content;
@@ -91,12 +92,6 @@ class Saga {
   Doc describe(const Event&, Viewer) const;
   Doc result(const State&, Seat) const;
   Doc odds(const State&, Action) const;
-
-  std::array<float, kMaxSeats> evaluate(const State&) const;
-  std::array<float, kMaxSeats> reward(const State&) const;
-  void promising(const State&, ActionList&, std::size_t most) const;
-  Action playout(const State&, Rng&) const;
-  std::uint64_t chance_key(const State&, Action) const;
 
   // --- what the list of games needs ---
   static Result<Content> read_content(const Doc& doc) { return saga::read_content(doc); }
@@ -162,5 +157,7 @@ class Saga {
   std::array<std::uint8_t, kMaxCards> deck_{};
   bool deck_has_interrupts_ = false;
 };
+
+using TheGame = Saga;
 
 }  // namespace uc::saga

@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "content.hpp"
+#include "saga/content/content.hpp"
 
 namespace uc::saga {
 

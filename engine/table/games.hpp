@@ -1,4 +1,4 @@
-// The list of games. Adding a game is adding its header and one line here.
+// The list of games, which cmake/games.cmake writes.
 #pragma once
 
 #include <cstddef>
@@ -7,21 +7,14 @@
 #include <utility>
 
 #include "core/game.hpp"
-#include "crypt/crypt.hpp"
-#ifndef UC_PAGE
-#include "digger/digger.hpp"
-#include "onedeck/onedeck.hpp"
-#include "saga/saga.hpp"
-#endif
 
 namespace uc {
 
-// A game of the list, with the version of its rules: it goes up by one when the same actions lead elsewhere than
-// before.
-template <Game G, int Rules>
+// A game of the list.
+template <Game G>
 struct Entry {
   using type = G;
-  static constexpr int rules = Rules;
+  static constexpr int rules = G::rules_version;
 };
 
 template <class... Entries>
@@ -29,12 +22,11 @@ struct GameList {
   static constexpr std::size_t size = sizeof...(Entries);
 };
 
-#ifdef UC_PAGE  // the games that have a board in the page
-using Games = GameList<Entry<crypt::Crypt, 1>>;
-#else
-using Games =
-    GameList<Entry<crypt::Crypt, 1>, Entry<onedeck::OneDeck, 1>, Entry<digger::Digger, 2>, Entry<saga::Saga, 2>>;
-#endif
+}  // namespace uc
+
+#include "uc_games.hpp"  // Games, of these
+
+namespace uc {
 
 namespace detail {
 

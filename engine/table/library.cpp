@@ -52,14 +52,14 @@ Fault in_file(std::string_view id, Fault fault) {
 
 }  // namespace
 
-template <Game G, int Rules>
-std::optional<Fault> Library::add(Entry<G, Rules>, const Doc& doc) {
+template <Game G>
+std::optional<Fault> Library::add(Entry<G>, const Doc& doc) {
   Result<GameInfo> info = read_info(G::id, doc);
   if (!info) return info.fault();
   auto content = G::read_content(doc);
   if (!content) return content.fault();
   info->options = G::option_list(*content);
-  info->rules = Rules;
+  info->rules = G::rules_version;
   games_.push_back(std::move(*info));
   contents_.push_back(std::make_shared<const typename G::Content>(std::move(*content)));
   return std::nullopt;

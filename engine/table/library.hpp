@@ -42,8 +42,8 @@ class Library {
   }
 
  private:
-  template <Game G, int Rules>
-  std::optional<Fault> add(Entry<G, Rules>, const Doc& doc);
+  template <Game G>
+  std::optional<Fault> add(Entry<G>, const Doc& doc);
 
   std::vector<GameInfo> games_;                        // in the order of the list
   std::vector<std::shared_ptr<const void>> contents_;  // of the same games, each of its game's type

@@ -155,15 +155,19 @@ TEST_CASE("A reader reads what is there") {
   CHECK_FALSE(reader.fault().has_value());
 }
 
-TEST_CASE("An integer will do where a real is asked, not the other way round") {
-  const Doc doc = Doc::object().set("whole", 2).set("half", 0.5);
+TEST_CASE("Halves are read from whole and from half numbers, and from no others") {
+  const Doc doc = Doc::object().set("whole", 2).set("half", 0.5).set("third", 0.33);
   DocReader reader(doc, "bad_request");
-  CHECK(reader.member("whole").real(0, 5) == 2.0);
-  CHECK(reader.member("half").real(0, 5) == 0.5);
+  CHECK(reader.member("whole").halves(0, 5) == 4);
+  CHECK(reader.member("half").halves(0, 5) == 1);
   CHECK_FALSE(reader.failed());
   reader.member("half").integer(0, 5);
   REQUIRE(reader.failed());
   CHECK(reader.fault()->path == "half");
+  DocReader other(doc, "bad_request");
+  other.member("third").halves(0, 5);
+  REQUIRE(other.failed());
+  CHECK(other.fault()->path == "third");
 }
 
 struct Wrong {
@@ -180,7 +184,7 @@ TEST_CASE("A reader names the place and the reason of a fault") {
       {"too small", [](DocReader& r) { r.member("round").integer(4, 9); }, "round"},
       {"too large", [](DocReader& r) { r.member("round").integer(0, 2); }, "round"},
       {"not a number", [](DocReader& r) { r.member("format").integer(0, 2); }, "format"},
-      {"not a real", [](DocReader& r) { r.member("format").real(0, 2); }, "format"},
+      {"not a number of halves", [](DocReader& r) { r.member("format").halves(0, 2); }, "format"},
       {"not true or false", [](DocReader& r) { r.member("round").boolean(); }, "round"},
       {"not a text", [](DocReader& r) { r.member("round").text(); }, "round"},
       {"not a list", [](DocReader& r) { r.member("round").size(); }, "round"},
@@ -209,7 +213,7 @@ TEST_CASE("A reader remembers the first fault; after it every read is harmless a
   CHECK(reader.member("round").integer(5, 9) == 5);
   reader.member("no such thing").member("deeper").item(3).fail("never told");
   CHECK(reader.member("gone").integer(2, 4) == 2);
-  CHECK(reader.member("gone").real(0.5, 4) == 0.5);
+  CHECK(reader.member("gone").halves(1, 4) == 2);
   CHECK(reader.member("gone").text().empty());
   CHECK_FALSE(reader.member("gone").boolean());
   CHECK(reader.member("gone").size() == 0);

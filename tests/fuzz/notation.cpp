@@ -10,6 +10,7 @@
 #include "support.hpp"
 #include "table/open.hpp"
 #include "table/table_of.hpp"
+#include "uc_players.hpp"
 
 namespace {
 
@@ -66,7 +67,9 @@ std::string led(const uc::Table& any, uc::Rng& rng) {
   uc::visit_table(any, [&](const auto& table) {
     const auto& state = table.state();
     const uc::Action action =
-        table.turn().is_chance() ? table.game().draw(state, rng) : table.game().playout(state, rng);
+        table.turn().is_chance()
+            ? table.game().draw(state, rng)
+            : uc::Knowledge<std::remove_cvref_t<decltype(table.game())>>::playout(table.game(), state, rng);
     text = table.game().text(state, action, uc::Viewer::everything());
   });
   return text;

@@ -1,7 +1,7 @@
 // What people are told: figures that rise with values, a suggestion that has the best of them, and ends that are sure.
 #include <set>
 
-#include "players/chance_table.hpp"
+#include "players/search/chance_table.hpp"
 #include "table.hpp"
 
 using namespace uc;
@@ -39,7 +39,7 @@ void at_decisions(const G& game, std::uint64_t seed, int apart, Check check) {
     if (decisions++ % apart == 0) check(state);
     last.push_back(state);
     if (last.size() > 3) last.erase(last.begin());
-    game.apply(state, below(rng, 8) == 0 ? game.pick(state, rng) : game.playout(state, rng), NoEvents{});
+    game.apply(state, below(rng, 8) == 0 ? game.pick(state, rng) : Knowledge<G>::playout(game, state, rng), NoEvents{});
   }
   for (const auto& each : last) check(each);
 }
@@ -233,12 +233,12 @@ TEST_CASE("advice: the same however the thinking is sliced") {
 
 TEST_CASE("advice: a search of no level is read like the level that thinks about as long") {
   const auto level = [](const Plan& plan, std::uint32_t simulations) {
-    return level_like<crypt::Crypt>(Insight<crypt::Crypt>::tuned(plan), simulations);
+    return level_like<crypt::Crypt>(Knowledge<crypt::Crypt>::tuned(plan), simulations);
   };
   CHECK(level(plan_for({.level = 4}), 0) == 4);
   CHECK(level(plan_for({.sims = 100}), 100) == 3);
   CHECK(level(plan_for({.sims = 9000}), 9000) == 4);
   CHECK(level(plan_for({.ms = 900}), 60'000) == 5);
-  CHECK(level_like<onedeck::OneDeck>(Insight<onedeck::OneDeck>::tuned(plan_for({.sims = 60})), 60) == 2);
-  CHECK(level_like<saga::Saga>(Insight<saga::Saga>::tuned(plan_for({.sims = 400})), 400) == 4);
+  CHECK(level_like<onedeck::OneDeck>(Knowledge<onedeck::OneDeck>::tuned(plan_for({.sims = 60})), 60) == 2);
+  CHECK(level_like<saga::Saga>(Knowledge<saga::Saga>::tuned(plan_for({.sims = 400})), 400) == 4);
 }

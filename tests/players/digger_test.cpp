@@ -1,5 +1,5 @@
 // What Dungeon Digger's computer players see in a position, and how their search counts.
-#include "digger/outlook.hpp"
+#include "players/digger/outlook.hpp"
 #include "rules/digger/scene.hpp"
 #include "table.hpp"
 
@@ -73,7 +73,7 @@ TEST_CASE("digger players: who looks one step ahead sees a Think! after its draw
   scene.projects('A', "COR-I COR-V COR-Y");
   scene.act("think COR-I");
   int draws = 0;
-  for (Rng rng(1); Insight<digger::Digger>::draws_first(scene.game, scene.state); ++draws) {
+  for (Rng rng(1); Knowledge<digger::Digger>::draws_first(scene.game, scene.state); ++draws) {
     scene.game.apply(scene.state, scene.game.draw(scene.state, rng), NoEvents{});
   }
   CHECK(draws == 1);

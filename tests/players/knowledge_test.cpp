@@ -31,7 +31,7 @@ TEST_CASE("knowledge: with a large `most` promising lists all legal actions, eac
     ActionList all;
     ActionList ranked;
     game.actions(state, all);
-    game.promising(state, ranked, 1'000'000);
+    Knowledge<crypt::Crypt>::promising(game, state, ranked, 1'000'000);
     std::vector<Action> a(all.begin(), all.end());
     std::vector<Action> b(ranked.begin(), ranked.end());
     std::sort(a.begin(), a.end());
@@ -46,7 +46,7 @@ TEST_CASE("knowledge: promising gives as many legal actions as were asked for, e
     game.actions(state, all);
     for (const std::size_t most : {1U, 5U, 24U, 96U, 200U}) {
       ActionList ranked;
-      game.promising(state, ranked, most);
+      Knowledge<crypt::Crypt>::promising(game, state, ranked, most);
       CHECK(ranked.size() == std::min(most, all.size()));
       std::set<std::uint64_t> distinct;
       for (const Action action : ranked) {
@@ -61,7 +61,8 @@ TEST_CASE("knowledge: the playout policy makes legal moves to the end of the gam
   at_many_decisions([](const crypt::Crypt& game, const crypt::State& from, Rng& rng) {
     crypt::State state = from;
     for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state)) {
-      const Action action = turn.is_chance() ? game.draw(state, rng) : game.playout(state, rng);
+      const Action action =
+          turn.is_chance() ? game.draw(state, rng) : Knowledge<crypt::Crypt>::playout(game, state, rng);
       if (turn.is_seat()) REQUIRE(!game.refuse(state, action));
       game.apply(state, action, NoEvents{});
     }
@@ -72,14 +73,14 @@ TEST_CASE("knowledge: values lie between 0 and 1 at every turn, and the winner's
   at_many_decisions([](const crypt::Crypt& game, const crypt::State& from, Rng& rng) {
     crypt::State state = from;
     for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state)) {
-      const auto values = game.evaluate(state);
+      const auto values = Knowledge<crypt::Crypt>::evaluate(game, state);
       for (int seat = 0; seat < game.players(); ++seat) {
         REQUIRE(values[static_cast<std::size_t>(seat)] >= 0.0F);
         REQUIRE(values[static_cast<std::size_t>(seat)] <= 1.0F);
       }
       game.apply(state, turn.is_chance() ? game.draw(state, rng) : game.pick(state, rng), NoEvents{});
     }
-    const auto rewards = game.reward(state);
+    const auto rewards = Knowledge<crypt::Crypt>::reward(game, state);
     const Scores scores = game.scores(state);
     for (std::size_t a = 0; a < static_cast<std::size_t>(game.players()); ++a) {
       CHECK(rewards[a] >= 0.0F);
@@ -103,7 +104,9 @@ TEST_CASE("knowledge: outcomes with equal keys leave the same dice behind") {
     for (int i = 0; i < 20; ++i) {
       const Action one = game.draw(state, rng);
       const Action two = game.draw(state, rng);
-      if (game.chance_key(state, one) != game.chance_key(state, two)) continue;
+      if (Knowledge<crypt::Crypt>::chance_key(game, state, one) !=
+          Knowledge<crypt::Crypt>::chance_key(game, state, two))
+        continue;
       crypt::State a = state;
       crypt::State b = state;
       game.apply(a, one, NoEvents{});

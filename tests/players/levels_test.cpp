@@ -1,9 +1,9 @@
 // The names of computer players.
-#include "players/levels.hpp"
+#include "players/search/levels.hpp"
 
 #include <doctest/doctest.h>
 
-#include "players/insight.hpp"
+#include "uc_players.hpp"
 
 using namespace uc;
 
@@ -47,33 +47,33 @@ TEST_CASE("levels: a budget becomes a plan") {
 }
 
 TEST_CASE("levels: a setting that a person gives is kept, the usual one too") {
-  const auto of_digger = [](const char* name) { return Insight<digger::Digger>::tuned(*parse_player(name)); };
-  const auto of_saga = [](const char* name) { return Insight<saga::Saga>::tuned(*parse_player(name)); };
+  const auto of_digger = [](const char* name) { return Knowledge<digger::Digger>::tuned(*parse_player(name)); };
+  const auto of_saga = [](const char* name) { return Knowledge<saga::Saga>::tuned(*parse_player(name)); };
   CHECK(of_digger("mcts:sims=50").explore == 10);
   CHECK(of_saga("mcts:sims=50").explore == 12);
   for (const int explore : {1, 10, 12, kUsualExplore, 80}) {
     const std::string name = "mcts:sims=50+explore=" + std::to_string(explore);
     CHECK(of_digger(name.c_str()).explore == explore);
     CHECK(of_saga(name.c_str()).explore == explore);
-    CHECK(Insight<onedeck::OneDeck>::tuned(*parse_player(name)).explore == explore);
-    CHECK(Insight<crypt::Crypt>::tuned(*parse_player(name)).explore == explore);
+    CHECK(Knowledge<onedeck::OneDeck>::tuned(*parse_player(name)).explore == explore);
+    CHECK(Knowledge<crypt::Crypt>::tuned(*parse_player(name)).explore == explore);
   }
   CHECK(of_digger("mcts:sims=50").best_line);
   CHECK_FALSE(of_digger("mcts:sims=20000").best_line);
   CHECK(of_digger("mcts:sims=20000+best_line").best_line);
   CHECK(of_saga("mcts:sims=50+horizon=6").horizon == 6);
-  CHECK(Insight<onedeck::OneDeck>::tuned(*parse_player("mcts:sims=50+horizon=6")).horizon == 6);
+  CHECK(Knowledge<onedeck::OneDeck>::tuned(*parse_player("mcts:sims=50+horizon=6")).horizon == 6);
 }
 
 TEST_CASE("levels: a measure that a person gives replaces the level's own, as the game has it") {
-  const auto of_onedeck = [](const Budget& budget) { return Insight<onedeck::OneDeck>::tuned(plan_for(budget)); };
+  const auto of_onedeck = [](const Budget& budget) { return Knowledge<onedeck::OneDeck>::tuned(plan_for(budget)); };
   CHECK(of_onedeck({.level = 2}).sims == 60);
   CHECK(of_onedeck({.level = 2, .sims = 20}).kind == Plan::Kind::Search);
   CHECK(of_onedeck({.level = 2, .sims = 20}).sims == 20);
   CHECK(of_onedeck({.level = 5, .ms = 20}).sims == 0);
   CHECK(of_onedeck({.level = 5, .ms = 20}).ms == 20);
-  CHECK(Insight<saga::Saga>::tuned(plan_for({.level = 5, .sims = 20})).sims == 20);
-  CHECK(Insight<saga::Saga>::tuned(plan_for({.level = 5})).sims == 1500);
+  CHECK(Knowledge<saga::Saga>::tuned(plan_for({.level = 5, .sims = 20})).sims == 20);
+  CHECK(Knowledge<saga::Saga>::tuned(plan_for({.level = 5})).sims == 1500);
 }
 
 TEST_CASE("levels: settings are joined by a plus, not by a comma") {

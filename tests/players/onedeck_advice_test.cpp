@@ -1,5 +1,5 @@
 // What people are told in the dice step of One Deck Dungeon: the solver knows how the encounter ends.
-#include "players/onedeck.hpp"
+#include "players/onedeck/players.hpp"
 #include "rules/onedeck/scene.hpp"
 
 using namespace uc;

@@ -11,8 +11,8 @@
 
 #include "core/hash.hpp"
 #include "core/random.hpp"
-#include "onedeck/rules.hpp"
-#include "players/onedeck_solver.hpp"
+#include "onedeck/rules/rules.hpp"
+#include "players/onedeck/solver.hpp"
 
 namespace uc::onedeck::brute {
 

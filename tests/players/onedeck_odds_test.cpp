@@ -6,7 +6,7 @@
 #include <string>
 
 #include "onedeck_brute.hpp"
-#include "players/onedeck.hpp"
+#include "players/onedeck/players.hpp"
 #include "rules/onedeck/documents.hpp"
 
 using namespace uc;
@@ -308,7 +308,7 @@ TEST_CASE("the odds of `pick` for a re-roll are those of its six faces, each sol
     if (!find_roll_of_one(made.game, state, action, rng)) continue;
     const std::string text = made.game.text(state, action, Viewer::everything());
     if (!text.starts_with("pick ") || !each_face(made.game, state, action, mean)) continue;
-    const Doc odds = Insight<OneDeck>::odds(made.game, state, action);
+    const Doc odds = uc::Knowledge<OneDeck>::odds(made.game, state, action);
     CAPTURE(text);
     CHECK(odds.find("samples") == nullptr);
     CHECK(odds.find("damage")->as_real() == doctest::Approx(mean.damage).epsilon(kClose));
@@ -320,7 +320,7 @@ TEST_CASE("the odds of `pick` for a re-roll are those of its six faces, each sol
 
 TEST_CASE("odds say which decisions before the roll they take for granted") {
   const Meeting made = meeting(5);
-  const Doc odds = Insight<OneDeck>::odds(made.game, made.state, made.enter);
+  const Doc odds = uc::Knowledge<OneDeck>::odds(made.game, made.state, made.enter);
   const Doc* before = odds.find("before");
   REQUIRE(before != nullptr);
   State state = made.state;

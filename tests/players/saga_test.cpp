@@ -30,7 +30,8 @@ void at_many_decisions(int apart, Check check) {
         continue;
       }
       if (decisions++ % apart == 0) check(game, state, rng);
-      game.apply(state, below(rng, 8) == 0 ? game.pick(state, rng) : game.playout(state, rng), NoEvents{});
+      game.apply(state, below(rng, 8) == 0 ? game.pick(state, rng) : uc::Knowledge<Saga>::playout(game, state, rng),
+                 NoEvents{});
     }
   }
 }
@@ -41,7 +42,8 @@ saga::State first_decision(const Saga& game, int decisions) {
   for (;;) {
     const Turn turn = game.turn(state);
     if (turn.is_seat() && decisions-- == 0) return state;
-    game.apply(state, turn.is_chance() ? game.draw(state, rng) : game.playout(state, rng), NoEvents{});
+    game.apply(state, turn.is_chance() ? game.draw(state, rng) : uc::Knowledge<Saga>::playout(game, state, rng),
+               NoEvents{});
   }
 }
 
@@ -60,7 +62,7 @@ TEST_CASE("saga knowledge: promising lists all legal actions, each once; of few 
   at_many_decisions(5, [](const Saga& game, const saga::State& state, Rng&) {
     ActionList all, ranked;
     game.actions(state, all);
-    game.promising(state, ranked, 1'000'000);
+    uc::Knowledge<Saga>::promising(game, state, ranked, 1'000'000);
     std::vector<Action> a(all.begin(), all.end()), b(ranked.begin(), ranked.end());
     std::sort(a.begin(), a.end());
     std::sort(b.begin(), b.end());
@@ -69,7 +71,7 @@ TEST_CASE("saga knowledge: promising lists all legal actions, each once; of few 
     std::size_t trades = 0;
     for (const Action action : whole) trades += saga::kind_of(action) == saga::Kind::Trade ? 1 : 0;
     for (const std::size_t most : {1U, 6U, 24U}) {
-      game.promising(state, ranked, most);
+      uc::Knowledge<Saga>::promising(game, state, ranked, most);
       REQUIRE(!ranked.empty());
       REQUIRE(ranked.size() <= most);
       REQUIRE(ranked.size() + trades >= std::min(most, all.size()));
@@ -85,14 +87,14 @@ TEST_CASE("saga knowledge: promising lists all legal actions, each once; of few 
 TEST_CASE("saga knowledge: all heroes' seats have one value, the Overlord the rest to 1, at every turn") {
   at_many_decisions(1, [](const Saga& game, const saga::State& position, Rng& rng) {
     for (saga::State state : {position, game.guess(position, game.hero_seats(), rng)}) {
-      const auto values = game.evaluate(state);
+      const auto values = uc::Knowledge<Saga>::evaluate(game, state);
       CHECK(values[1] >= 0.0F);
       CHECK(values[1] <= 1.0F);
       CHECK(values[2] == values[1]);
       CHECK(values[0] == doctest::Approx(1.0F - values[1]));
-      game.apply(state, game.playout(state, rng), NoEvents{});  // often a chance turn
-      CHECK(game.evaluate(state)[1] >= 0.0F);
-      CHECK(game.evaluate(state)[1] <= 1.0F);
+      game.apply(state, uc::Knowledge<Saga>::playout(game, state, rng), NoEvents{});  // often a chance turn
+      CHECK(uc::Knowledge<Saga>::evaluate(game, state)[1] >= 0.0F);
+      CHECK(uc::Knowledge<Saga>::evaluate(game, state)[1] <= 1.0F);
     }
   });
 }
@@ -104,7 +106,7 @@ TEST_CASE("saga knowledge: the quick policy plays legally, and to the point") {
     Rng rng(static_cast<std::uint64_t>(number));
     saga::State state = game.start();
     for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state)) {
-      const Action action = turn.is_chance() ? game.draw(state, rng) : game.playout(state, rng);
+      const Action action = turn.is_chance() ? game.draw(state, rng) : uc::Knowledge<Saga>::playout(game, state, rng);
       if (turn.is_seat()) REQUIRE(!game.refuse(state, action));
       game.apply(state, action, NoEvents{});
     }

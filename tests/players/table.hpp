@@ -7,11 +7,8 @@
 #include <string>
 
 #include "core/hash.hpp"
-#include "players/crypt.hpp"
-#include "players/digger.hpp"
-#include "players/onedeck.hpp"
-#include "players/saga.hpp"
 #include "protocol/contents.hpp"
+#include "uc_players.hpp"
 
 namespace uc::test {
 

@@ -1,7 +1,7 @@
 // The search tree: bounded memory, and widening that leaves nothing out.
 #include <algorithm>
 
-#include "players/log_table.hpp"
+#include "players/search/log_table.hpp"
 #include "table.hpp"
 
 using namespace uc;

@@ -19,6 +19,7 @@
 #include "core/game.hpp"
 #include "core/hash.hpp"
 #include "mutation.hpp"
+#include "players/search/knowledge.hpp"
 #include "posterior.hpp"
 #include "statistics.hpp"
 
@@ -145,7 +146,7 @@ class Conformance {
         expect(!game_.refuse(now(), action), "a listed action is refused", action);
       }
       check_allowed(game_.pick(now(), rng_), "pick");
-      check_allowed(game_.playout(now(), rng_), "playout");
+      check_allowed(Knowledge<G>::playout(game_, now(), rng_), "playout");
     } else {
       const Action outcome = game_.draw(now(), rng_);
       expect(!game_.refuse(now(), outcome), "draw gives an outcome that is refused", outcome);
@@ -305,12 +306,12 @@ class Conformance {
 
   void check_promising() {
     ActionList some;
-    game_.promising(now(), some, std::size_t{1} << 20U);
+    Knowledge<G>::promising(game_, now(), some, std::size_t{1} << 20U);
     std::vector<Action> all(some.begin(), some.end());
     std::sort(all.begin(), all.end());
     expect(all == sorted_, "promising, asked for all, does not list all legal actions once");
     for (const std::size_t most : {std::size_t{1}, std::size_t{7}}) {
-      game_.promising(now(), some, most);
+      Knowledge<G>::promising(game_, now(), some, most);
       expect(!some.empty() && some.size() <= most, "promising gives more than it was asked for, or nothing");
       std::set<Action> once(some.begin(), some.end());
       expect(once.size() == some.size(), "promising lists an action twice");
@@ -362,8 +363,8 @@ class Conformance {
   void check_chance_keys() {
     std::vector<std::pair<std::uint64_t, Turn>> seen;
     for (const Outcome& outcome : outcomes_) {
-      const std::uint64_t key = game_.chance_key(now(), outcome.action);
-      expect(key == game_.chance_key(now(), outcome.action), "chance_key changes when it is asked again",
+      const std::uint64_t key = Knowledge<G>::chance_key(game_, now(), outcome.action);
+      expect(key == Knowledge<G>::chance_key(game_, now(), outcome.action), "chance_key changes when it is asked again",
              outcome.action);
       State next = now();
       game_.apply(next, outcome.action, NoEvents{});
@@ -378,11 +379,11 @@ class Conformance {
 
   void check_estimates() {
     const auto fits = [](float value) { return value >= 0.0F && value <= 1.0F; };
-    const auto estimate = game_.evaluate(now());
+    const auto estimate = Knowledge<G>::evaluate(game_, now());
     for (int i = 0; i < game_.players(); ++i)
       expect(fits(estimate[static_cast<std::size_t>(i)]), "evaluate is not from 0 to 1");
     if (!game_.turn(now()).is_over()) return;
-    const auto reward = game_.reward(now());
+    const auto reward = Knowledge<G>::reward(game_, now());
     for (int i = 0; i < game_.players(); ++i)
       expect(fits(reward[static_cast<std::size_t>(i)]), "reward is not from 0 to 1");
   }

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "crypt/crypt.hpp"
-#include "crypt/rules.hpp"
+#include "crypt/rules/rules.hpp"
 #include "statistics.hpp"
 
 namespace uc::crypt {

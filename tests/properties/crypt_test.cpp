@@ -9,7 +9,7 @@
 #include "content/embedded.hpp"
 #include "crypt/crypt.hpp"
 #include "crypt_odds.hpp"
-#include "players/crypt.hpp"
+#include "players/crypt/players.hpp"
 #include "protocol/json.hpp"
 
 namespace {

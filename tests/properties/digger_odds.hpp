@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "digger/rules.hpp"
-#include "digger/view.hpp"
+#include "digger/documents/view.hpp"
+#include "digger/rules/rules.hpp"
 #include "statistics.hpp"
 
 namespace uc::digger {

@@ -8,9 +8,9 @@
 
 #include "conformance.hpp"
 #include "content/embedded.hpp"
-#include "digger/rules.hpp"
+#include "digger/rules/rules.hpp"
 #include "digger_odds.hpp"
-#include "players/digger.hpp"
+#include "players/digger/players.hpp"
 #include "protocol/json.hpp"
 #include "rules/digger/slow_corridors.hpp"
 
@@ -248,7 +248,10 @@ ConformanceHooks<Digger> hooks(bool led) {
     return advised(game, state, seat, kPlayers[seed % 3], seed);
   };
   hooks.finished = check_bonus_orders;
-  if (led) hooks.drive = [](const Digger& game, const State& state, Rng& rng) { return game.playout(state, rng); };
+  if (led)
+    hooks.drive = [](const Digger& game, const State& state, Rng& rng) {
+      return uc::Knowledge<Digger>::playout(game, state, rng);
+    };
   return hooks;
 }
 
@@ -341,7 +344,7 @@ TEST_CASE("DD-9, DD-15.3: thousands of games end, and their corridors are those 
         int steps = 0;
         for (; !game.turn(state).is_over(); ++steps) {
           const bool chance = game.turn(state).is_chance();
-          const Action action = chance ? game.draw(state, rng) : game.playout(state, rng);
+          const Action action = chance ? game.draw(state, rng) : uc::Knowledge<Digger>::playout(game, state, rng);
           const Kind kind = kind_of(action);
           game.apply(state, action, NoEvents{});
           check_corridors(game, state);

@@ -9,8 +9,8 @@
 
 #include "conformance.hpp"
 #include "content/embedded.hpp"
-#include "onedeck/rules.hpp"
-#include "players/onedeck.hpp"
+#include "onedeck/rules/rules.hpp"
+#include "players/onedeck/players.hpp"
 #include "protocol/json.hpp"
 
 namespace {
@@ -188,7 +188,9 @@ std::uint64_t run(const std::vector<Party>& parties, int games) {
 std::uint64_t run_mighty(const std::vector<Party>& parties, int games, int& won, int& lost) {
   ConformanceHooks<OneDeck> led = hooks();
   led.thorough_every = 150;
-  led.drive = [](const OneDeck& game, const State& state, Rng& rng) { return game.playout(state, rng); };
+  led.drive = [](const OneDeck& game, const State& state, Rng& rng) {
+    return uc::Knowledge<OneDeck>::playout(game, state, rng);
+  };
   led.finished = [&](const OneDeck&, const std::vector<State>& states, const std::vector<Action>&) {
     if (!states.back().in_boss_fight()) return;
     (states.back().ending == Ending::Won ? won : lost) += 1;

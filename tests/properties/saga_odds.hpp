@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <string>
 
-#include "saga/rules.hpp"
+#include "saga/rules/rules.hpp"
 #include "statistics.hpp"
 
 namespace uc::saga {

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "conformance.hpp"
-#include "players/saga.hpp"
+#include "players/saga/players.hpp"
 #include "rules/saga/content_file.hpp"
-#include "saga/rules.hpp"
+#include "saga/rules/rules.hpp"
 #include "saga_odds.hpp"
 
 namespace {
@@ -263,7 +263,10 @@ ConformanceHooks<Saga> hooks(bool led) {
     check_items(game, states, actions);
     check_turns(game, states, actions);
   };
-  if (led) hooks.drive = [](const Saga& game, const State& state, Rng& rng) { return game.playout(state, rng); };
+  if (led)
+    hooks.drive = [](const Saga& game, const State& state, Rng& rng) {
+      return uc::Knowledge<Saga>::playout(game, state, rng);
+    };
   return hooks;
 }
 
@@ -468,7 +471,9 @@ TEST_CASE("DS-12.4: hundreds of random games end, with boards that are those of 
         REQUIRE(steps < 20000);
         const bool chance = game.turn(state).is_chance();
         const bool led = round % 4 != 0 && below(rng, 3) != 0;
-        Action action = chance ? game.draw(state, rng) : led ? game.playout(state, rng) : game.pick(state, rng);
+        Action action = chance ? game.draw(state, rng)
+                        : led  ? uc::Knowledge<Saga>::playout(game, state, rng)
+                               : game.pick(state, rng);
         if (const Action other = own && !chance ? fetch(game, state) : Action{}; other != Action{}) action = other;
         ++seen[kind_of(action)];
         game.apply(state, action, NoEvents{});

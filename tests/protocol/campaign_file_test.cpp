@@ -9,7 +9,7 @@
 
 #include "apps/undercroft/campaign.hpp"
 #include "apps/undercroft/files.hpp"
-#include "apps/undercroft/terminal/client.hpp"
+#include "apps/undercroft/terminal/shell/client.hpp"
 #include "support.hpp"
 
 namespace uc::test {

@@ -1,5 +1,5 @@
 // What people type in their language, as the notation has it; directions as they are told.
-#include "apps/undercroft/terminal/parts.hpp"
+#include "apps/undercroft/terminal/shell/parts.hpp"
 
 #include <doctest/doctest.h>
 

@@ -6,9 +6,9 @@
 #include <set>
 #include <sstream>
 
-#include "apps/undercroft/terminal/choice.hpp"
-#include "apps/undercroft/terminal/face.hpp"
-#include "apps/undercroft/terminal/session.hpp"
+#include "apps/undercroft/terminal/shell/choice.hpp"
+#include "apps/undercroft/terminal/shell/face.hpp"
+#include "apps/undercroft/terminal/shell/session.hpp"
 #include "protocol/contents.hpp"
 #include "protocol/json.hpp"
 #include "source_dir.hpp"

@@ -1,6 +1,6 @@
 // Words that people type, where a game's own come before those that all games share; and sentences that are filled in.
 #include <doctest/doctest.h>
-#include "apps/undercroft/terminal/choice.hpp"
+#include "apps/undercroft/terminal/shell/choice.hpp"
 
 namespace uc::test {
 namespace {

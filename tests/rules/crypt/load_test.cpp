@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/crypt/scene.hpp"
+#include "scene.hpp"
 
 namespace uc::crypt::test {
 namespace {

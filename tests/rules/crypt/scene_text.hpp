@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "crypt/content.hpp"
+#include "crypt/content/content.hpp"
 
 namespace uc::crypt::test {
 

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "content/embedded.hpp"
-#include "crypt/score.hpp"
+#include "crypt/rules/score.hpp"
 #include "protocol/json.hpp"
-#include "rules/crypt/scene.hpp"
+#include "scene.hpp"
 
 namespace uc::crypt::test {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "digger/rules.hpp"
+#include "digger/rules/rules.hpp"
 #include "scene.hpp"
 
 using namespace uc;

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "content/embedded.hpp"
-#include "digger/content.hpp"
+#include "digger/content/content.hpp"
 #include "rules/editing.hpp"
 
 namespace uc::digger::content_file {

@@ -1,5 +1,5 @@
 // The geometry of the board.
-#include "digger/hex.hpp"
+#include "digger/content/hex.hpp"
 
 #include <doctest/doctest.h>
 

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "content_file.hpp"
-#include "digger/rules.hpp"
+#include "digger/rules/rules.hpp"
 #include "slow_corridors.hpp"
 
 namespace uc::digger::test {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/random.hpp"
-#include "digger/choices.hpp"
+#include "digger/rules/choices.hpp"
 
 namespace {
 

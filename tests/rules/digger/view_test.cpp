@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "digger/rules.hpp"
+#include "digger/rules/rules.hpp"
 #include "documents.hpp"
 #include "protocol/schema.hpp"
 

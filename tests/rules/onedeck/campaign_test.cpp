@@ -1,5 +1,5 @@
 // The campaign: sheets, marks and the steps between games (OD-19, OD-D27).
-#include "onedeck/campaign.hpp"
+#include "onedeck/rules/campaign.hpp"
 
 #include <doctest/doctest.h>
 

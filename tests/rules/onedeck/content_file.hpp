@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "content/embedded.hpp"
-#include "onedeck/content.hpp"
+#include "onedeck/content/content.hpp"
 #include "rules/editing.hpp"
 
 namespace uc::onedeck::content_file {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "documents.hpp"
-#include "onedeck/rules.hpp"
+#include "onedeck/rules/rules.hpp"
 
 using namespace uc;
 using namespace uc::onedeck;

@@ -6,7 +6,7 @@
 
 #include "content_file.hpp"
 #include "onedeck/onedeck.hpp"
-#include "onedeck/rules.hpp"
+#include "onedeck/rules/rules.hpp"
 #include "scene_text.hpp"
 
 using namespace uc;

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "content_file.hpp"
-#include "onedeck/rules.hpp"
+#include "onedeck/rules/rules.hpp"
 #include "scene_text.hpp"
 
 namespace uc::onedeck::test {

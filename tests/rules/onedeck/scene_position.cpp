@@ -1,7 +1,7 @@
 // Scenes: the setters and the moments.
 #include <algorithm>
 
-#include "onedeck/rules.hpp"
+#include "onedeck/rules/rules.hpp"
 #include "scene.hpp"
 #include "scene_text.hpp"
 

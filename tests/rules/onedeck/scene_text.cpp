@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "onedeck/rules.hpp"
+#include "onedeck/rules/rules.hpp"
 
 namespace uc::onedeck::test {
 

@@ -1,5 +1,5 @@
 // The campaign: what lasts from adventure to adventure (DS-17.4 to DS-17.10, DS-D16).
-#include "saga/campaign.hpp"
+#include "saga/rules/campaign.hpp"
 
 #include <doctest/doctest.h>
 

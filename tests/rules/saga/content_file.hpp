@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "rules/editing.hpp"
-#include "saga/content.hpp"
+#include "saga/content/content.hpp"
 #include "source_dir.hpp"
 
 namespace uc::saga::content_file {

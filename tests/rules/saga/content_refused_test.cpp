@@ -4,7 +4,7 @@
 #include <string>
 
 #include "content_file.hpp"
-#include "saga/grid.hpp"
+#include "saga/content/grid.hpp"
 
 namespace uc::saga {
 namespace {

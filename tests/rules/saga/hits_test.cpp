@@ -1,5 +1,5 @@
 // The chances of hits, against every throw there is.
-#include "saga/hits.hpp"
+#include "saga/documents/hits.hpp"
 
 #include <doctest/doctest.h>
 
@@ -54,7 +54,7 @@ std::vector<Throw> throws_of(int count) {
 }  // namespace
 
 TEST_CASE("DS-8.9, DS-8.10: the weights of hits are those of all throws") {
-  const std::shared_ptr<const HitTable> table = make_hit_table();
+  const HitTable& table = hit_table();
   std::vector<std::vector<Throw>> throws;
   for (int dice = 0; dice <= kMost; ++dice) throws.push_back(throws_of(dice));
   REQUIRE(throws[5].size() == 252);
@@ -73,7 +73,7 @@ TEST_CASE("DS-8.9, DS-8.10: the weights of hits are those of all throws") {
           }
         }
         CHECK(hit_weights(attack, defence, armour) == wanted);
-        const auto& chance = table->at(attack, defence, armour);
+        const auto& chance = table.at(attack, defence, armour);
         for (std::size_t hits = 0; hits < HitTable::kHits; ++hits) {
           std::uint64_t count = wanted[hits];
           for (std::size_t more = HitTable::kHits; hits + 1 == HitTable::kHits && more < wanted.size(); ++more)
@@ -92,12 +92,12 @@ TEST_CASE("DS-8.10: the weights of many dice add up to all throws") {
     for (const std::uint64_t weight : hit_weights(attack, defence, 3)) sum += weight;
     CHECK(sum == all);
   }
-  const std::shared_ptr<const HitTable> table = make_hit_table();
+  const HitTable& table = hit_table();
   for (int attack = 0; attack <= kMaxDice; ++attack) {
     for (int defence = 0; defence <= kMaxDice; ++defence) {
       for (int armour = 0; armour < kFaces; ++armour) {
         float sum = 0;
-        for (const float chance : table->at(attack, defence, armour)) sum += chance;
+        for (const float chance : table.at(attack, defence, armour)) sum += chance;
         CHECK(sum == doctest::Approx(1).epsilon(1e-5));
       }
     }

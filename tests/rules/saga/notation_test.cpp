@@ -1,5 +1,5 @@
 // The texts of actions: docs/notation/saga.md.
-#include "saga/notation.hpp"
+#include "saga/documents/notation.hpp"
 
 #include <doctest/doctest.h>
 

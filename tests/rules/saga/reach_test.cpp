@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "random_map.hpp"
-#include "saga/moving.hpp"
+#include "saga/rules/moving.hpp"
 #include "scene.hpp"
 
 using namespace uc;

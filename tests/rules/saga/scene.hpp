@@ -58,7 +58,7 @@
 #include <utility>
 #include <vector>
 
-#include "saga/rules.hpp"
+#include "saga/rules/rules.hpp"
 #include "saga/saga.hpp"
 
 namespace uc::saga::test {

@@ -8,8 +8,8 @@
 
 #include "content_file.hpp"
 #include "random_map.hpp"
+#include "saga/rules/space.hpp"
 #include "saga/saga.hpp"
-#include "saga/space.hpp"
 #include "scene.hpp"
 
 using namespace uc;

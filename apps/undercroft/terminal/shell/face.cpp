@@ -1,0 +1,57 @@
+#include "face.hpp"
+
+#include <algorithm>
+
+#include "choice.hpp"
+
+namespace uc {
+
+struct NamedFace {
+  std::string_view game;
+  std::unique_ptr<GameFace> (*make)(const std::string& content_dir);
+};
+
+}  // namespace uc
+
+#include "uc_faces.hpp"  // kFaces, of these
+
+namespace uc {
+
+std::string Audience::name(const Doc& who) const {
+  if (!who.is_integer()) return "";
+  const auto number = static_cast<std::size_t>(who.as_integer());
+  return number < names.size() ? names[number] : std::to_string(number);
+}
+
+std::string with_local_verb(std::string_view text, std::string_view game, const Catalogue& words) {
+  const std::size_t blank = std::min(text.find(' '), text.size());
+  const std::string verb(text.substr(0, blank));
+  for (const std::string& key : {"alias." + std::string(game) + "." + verb, "alias." + verb}) {
+    if (!words.has(key)) continue;
+    const std::string names = words.text(key);
+    return names.substr(0, names.find(' ')) + std::string(text.substr(blank));
+  }
+  return std::string(text);
+}
+
+std::string as_notation(const std::string& typed, std::string_view game, const GameFace& face, const Catalogue& words,
+                        const std::vector<std::string>& actions) {
+  std::vector<std::string> parts = split(typed);
+  if (parts.empty()) return {};
+  const auto can_be_chosen = [&](std::string_view verb) {
+    return std::any_of(actions.begin(), actions.end(), [&](const std::string& action) {
+      return action.starts_with(verb) && (action.size() == verb.size() || action[verb.size()] == ' ');
+    });
+  };
+  parts[0] = usual_verb(parts[0], game, face.verbs(), words, can_be_chosen);
+  return face.usual(joined(parts), words);
+}
+
+std::unique_ptr<GameFace> make_face(std::string_view game, const std::string& content_dir) {
+  for (const NamedFace& face : kFaces) {
+    if (face.game == game) return face.make(content_dir);
+  }
+  return nullptr;
+}
+
+}  // namespace uc

@@ -1,0 +1,34 @@
+// What the documents of Dungeon Digger have in common: view.cpp writes positions, load.cpp reads them, describe.cpp
+// tells events. docs/format/digger.md describes them.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "digger/rules/rules.hpp"
+
+namespace uc::digger {
+
+inline constexpr std::string_view kPositionFormat = "undercroft-position";
+inline constexpr int kPositionVersion = 1;
+
+// The names of all steps of an agenda, in the order of Step. Those of questions and chance are Digger::kinds().
+std::span<const std::string_view> step_names();
+
+inline constexpr std::string_view kFaceNames[] = {"up", "down"};
+inline constexpr std::string_view kEndingNames[] = {"goal",    "idle",     "turns",   "sands",
+                                                    "citadel", "treasure", "last_one"};  // without Ending::None
+inline constexpr std::string_view kHuntNames[] = {"rock", "monster", "ruins"};           // as in State::hunt_left
+inline constexpr std::string_view kLairNames[] = {"egg", "cave", "dragon_tile", "treasure_tile"};  // State::lair_left
+
+std::string space_name(const Digger&, int space);  // 3,-1
+inline Doc space_doc(const Digger& game, int space) { return space == kNone ? Doc() : Doc(space_name(game, space)); }
+inline Doc seat_doc(int seat) { return seat == kNone || seat == kNobody ? Doc() : Doc(seat); }
+Doc seats_doc(unsigned seats);    // a bit each
+Doc orders_doc(unsigned orders);  // a bit each
+
+// Whose tiles State::aside holds: the player who thinks. kNone if none are aside.
+int aside_owner(const State&);
+
+}  // namespace uc::digger

@@ -1,0 +1,190 @@
+// One action of Dungeon Digger being carried out, with all that follows by itself. Each chapter of the rules is a file
+// of its own, which ends by making its functions for both kinds of listener. Only the files of the rules include this.
+//
+// What is still to be done stands on the agenda of the State: whatever interrupts (a Pit in the middle of a Move!, the
+// Dragon in the middle of a shift) puts its tasks on top, and what was under way goes on afterwards.
+#pragma once
+
+#include "rules.hpp"
+
+namespace uc::digger {
+
+template <class Events>
+class Play {
+ public:
+  Play(const Digger& game, State& state, Events& events)
+      : game_(game), s_(state), tell_(events), players_(game.players()) {}
+
+  void make(Action action);  // rules.cpp
+
+ private:
+  using Ev = Event::Type;
+  static constexpr bool kListening = Events::listening;
+
+  // rules.cpp: the agenda, and what is common to all chapters
+  void run();
+  void perform(const Task& task);
+  void answer(Action action);
+  void chance(Action action);
+  void gain_gp(int player, int gp, Event::Gain why);
+  void spend(int tp);
+  void gain_tp(int tp);
+  void add_stooges(int player, int space, int n);
+  void take_stooges(int player, int space, int n);
+  void lose_stooges(int player, int space, int n, Event::Loss why);
+  void lay(int space, int kind, int rotation, int owner);
+  void end(Ending ending);
+
+  // setup.cpp. DD-3
+  void choose_first(int seat);
+  void lords(int done);
+  void take_lord(int seat, int lord);
+  void portals(int done);
+  void place_portal(int seat, int space);
+  void scenario_setup();
+  void hunt_tiles(int done);
+  void place_hunt_tile(int seat, int space);
+  void turn_up();
+  void adventurers(int done);
+  void stack(int left);
+  void first_projects(int done);
+  void free_thinks(int done);
+
+  // turn.cpp. DD-4, DD-15, DD-21
+  void begin_turn();
+  void main_phase();
+  void pass();
+  void time_up();
+  void end_turn(int stage);
+  void retreat();
+  void ended_turn(bool skipped);
+  void next_turn();
+  void fill(int seat);
+  void draw_tiles(int seat, int n);
+  void tile_drawn(int seat, int kind);
+  void put_back(int seat);
+  void think(int seat, unsigned mask);
+  void return_tiles(unsigned mask);
+  void move_marker(int by, int coin);
+
+  // orders.cpp. DD-5, DD-13
+  void order(const Task& asked, Action action);
+  void give(const Task& asked, Order order);
+  void shifts(int left);
+  void begin_shift(Action action);
+  void sabotage(const Numbers&);
+  void put_collapse(int space);
+  void rise(int space);
+  void demolish(int space);
+  void bonus(int rooms, int picks, int lowest);
+  void name_bonus(const Task& asked, int order);
+
+  // shifts.cpp. DD-6, DD-7
+  void shift(int from, int n, int to);
+  void move_stooges(int from, int n, int to, bool with_treasure);
+  void fight(int player, int space);
+  void arrived(int n, int space);
+  void entered(int space);
+
+  // building.cpp. DD-8 to DD-10, DD-12
+  void build(int kind, int space, int rotation);
+  void built(int stage, int space);
+  void built_stage(int stage, int space);
+  void receive_bonus(Type counted);
+  void score_corridors(int space);
+  void score_room(int space);
+
+  // coins.cpp. DD-11, DD-12.6
+  void gain_coins(int seat, int n, bool by_elemental);
+  void coin_drawn(int seat, int to, int value);
+  void keep(int seat, int which);
+  void redraw();
+  void take_coin(int thief, int victim);
+  void steal(int thief, int victim, int slot);
+  void move_coin(int index, int to, unsigned known);
+  void drop_coin(int index);
+  void store(int slot, int space);
+
+  // conquest.cpp. DD-14, DD-24.10 to DD-24.13
+  void conquer(const Numbers&);
+  void free_room(int space, int whose);
+  void return_token(int whose, int space);
+  void defeat(int seat);
+  void take_coin_of_defeated(int chooser, int seat, int n);
+
+  // lords.cpp. DD-17
+  void special();
+  void tax(int left, int taxed);
+  void tax_from(int left, int taxed, int source);
+  void collapses(int left, bool placed);
+
+  // adventurers.cpp. DD-20
+  void step_adventurer(int direction, int left);
+  void fight_with_adventurer(int space, int life);
+  void adventurer_here(int left);
+  void adventurer_stops();
+  void leave_game(int owner);
+  void kill_adventurer(int killer, int owner);
+  void flameblast(int direction);
+
+  // lair.cpp. DD-23
+  void put_dragon(int space);
+  void dragon_here(int space);
+  void saving(int space, int saved);
+  void pay_for_stooge(int space, int saved, int slot);
+  void saved(int space, int saved);
+  void fleeing(int space, int left);
+  void flee(int space, int left, int to);
+  void dragon_leaves();
+  void disturb(int space);
+
+  // creatures.cpp. DD-24
+  void summon(int creature, int space);
+  void step_creature(int creature, int direction, int left);
+  void creature_trap(int creature);
+  void creature_here(int creature, int left, bool won);
+  void kill_creature(int creature, Event::Loss why);
+  void pay_trap(const Task& asked, int slot);
+
+  // --- the agenda ---
+  void push(Step step, int a = 0, int b = 0, int c = 0) { s_.agenda[s_.agenda_count++] = {step, u8(a), u8(b), u8(c)}; }
+  Task pop() {
+    Task& top = s_.agenda[--s_.agenda_count];
+    const Task task = top;
+    top = {};
+    return task;
+  }
+
+  void tell(const Event& event) {
+    if constexpr (kListening) tell_(event);
+  }
+  // For what shows something new to everybody.
+  void tell_new(Event event) {
+    if constexpr (kListening) {
+      event.knows = event.learned = everybody();
+      tell_(event);
+    }
+  }
+  // For what only these may see; `news` to those of them who did not know it.
+  void tell_secret(Event event, Seats knows, Seats news) {
+    if constexpr (kListening) {
+      event.knows = knows;
+      event.learned = news;
+      tell_(event);
+    }
+  }
+  Seats everybody() const { return Seats::first(players_); }
+  int seat_after(int seats) const { return (s_.first + seats) % players_; }
+  int next_seat(int seat) const { return seat + 1 < players_ ? seat + 1 : 0; }
+  Player& me() { return s_.players[s_.active]; }
+  int my_seat() const { return s_.active; }
+
+  static constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
+
+  const Digger& game_;
+  State& s_;
+  Events& tell_;
+  const int players_;
+};
+
+}  // namespace uc::digger

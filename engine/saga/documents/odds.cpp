@@ -1,0 +1,255 @@
+// The chances of an action where dice decide: attacks with what they may do, and single dice. docs/format/saga.md,
+// "Odds".
+#include <algorithm>
+#include <vector>
+
+#include "hits.hpp"
+#include "view.hpp"
+
+namespace uc::saga {
+
+namespace {
+
+constexpr int kFaces = 6;
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+// By the number of hits. Exact as far as the throws can be counted in whole numbers; then by the table.
+std::vector<double> hit_chances(const Attack& attack) {
+  std::vector<double> chances;
+  const int dice = attack.dice + attack.defence;
+  if (dice > kMostWeighed) {
+    for (const float chance : hit_table().at(attack.dice, attack.defence, attack.armour)) {
+      chances.push_back(static_cast<double>(chance));
+    }
+    return chances;
+  }
+  double all = 1;
+  for (int i = 0; i < dice; ++i) all *= kFaces;
+  const HitWeights weights = hit_weights(attack.dice, attack.defence, attack.armour);
+  for (int hits = 0; hits <= attack.dice; ++hits) chances.push_back(static_cast<double>(weights[at(hits)]) / all);
+  return chances;
+}
+
+double share_of(std::uint8_t faces) { return std::popcount(static_cast<unsigned>(faces) & 0x7eU) / 6.0; }
+
+// What one attack may do to its target as it stands.
+struct Results {
+  double bones = 0, destroyed = 0, opened = 0;
+  std::vector<double> wounds{1.0};  // by how many are taken
+  double removed = 0;               // from the map, in any way
+
+  void add_wounds(int count, double chance) {
+    if (at(count) >= wounds.size()) wounds.resize(at(count) + 1, 0.0);
+    wounds[at(count)] += chance;
+    wounds[0] -= chance;
+  }
+};
+
+Results results_of(const Saga& game, const State& state, const Attack& attack, const std::vector<double>& hits) {
+  Results results;
+  for (std::size_t n = 1; n < hits.size(); ++n) {
+    if (!thing::is_model(attack.target)) {
+      results.opened += hits[n];
+      continue;
+    }
+    const Figure& figure = game.figure(state, attack.target);
+    const Damage damage = figure.damage[std::min(n, std::size_t{4}) - 1];
+    if (damage == Damage::Bones && attack.destroys == 0) results.bones += hits[n];
+    if (damage == Damage::Destroyed || (damage == Damage::Bones && attack.destroys != 0)) results.destroyed += hits[n];
+    if (damage != Damage::Wound && damage != Damage::Wounds) continue;
+    if (modifiers_of(game, state, attack.target).immune) continue;
+    const int wounds = figure.damage[3] == Damage::Wounds ? static_cast<int>(n) : 1;
+    const double fewer = share_of(figure.regenerates_wound);  // DS-14.2
+    results.add_wounds(wounds, hits[n] * (1 - fewer));
+    if (wounds > 1) results.add_wounds(wounds - 1, hits[n] * fewer);
+  }
+  results.removed = results.bones + results.destroyed;
+  if (thing::is_model(attack.target)) {
+    const Figure& figure = game.figure(state, attack.target);
+    const int most = figure.klass == Class::Minion ? figure.wounds : figure.incapacitated_at;
+    for (std::size_t n = 1; n < results.wounds.size(); ++n) {
+      if (most > 0 && state.wounds_of(attack.target) + static_cast<int>(n) >= most)
+        results.removed += results.wounds[n];
+    }
+  }
+  return results;
+}
+
+Doc numbers(const std::vector<double>& chances) {
+  Doc list = Doc::array();
+  for (const double chance : chances) list.push(chance);
+  return list;
+}
+
+Square square_of(const Saga& game, const State& state, int t) {
+  Square first = kNowhere;
+  for_each_square_of_thing(game, state, t, [&](Square each) {
+    if (first == kNowhere) first = each;
+  });
+  return first;
+}
+
+Doc attack_doc(const Saga& game, const State& state, const Attack& attack) {
+  const std::vector<double> hits = hit_chances(attack);
+  std::vector<double> shown(HitTable::kHits, 0.0);  // four or more are one
+  for (std::size_t n = 0; n < hits.size(); ++n) shown[std::min(n, shown.size() - 1)] += hits[n];
+  Doc doc = Doc::object()
+                .set("by", square_doc(state.at[attack.attacker]))
+                .set("at", square_doc(square_of(game, state, attack.target)))
+                .set("dice", attack.dice)
+                .set("defence", attack.defence)
+                .set("armour", attack.armour)
+                .set("hits", numbers(shown));
+  const Results results = results_of(game, state, attack, hits);
+  if (!thing::is_model(attack.target)) return doc.set("opened", results.opened);
+  if (results.bones > 0) doc.set("bones", results.bones);
+  if (results.destroyed > 0) doc.set("destroyed", results.destroyed);
+  if (results.wounds.size() > 1) doc.set("wounds", numbers(results.wounds));
+  return doc.set("removed", results.removed);
+}
+
+// All of them against the same target, one after the other as long as it is there (DS-7.3): what wounds do to it
+// counts.
+Doc together(const Saga& game, const State& state, const std::vector<Attack>& attacks, const Manner& manner) {
+  const int target = attacks.front().target;
+  const Figure& figure = game.figure(state, target);
+  const int before = state.wounds_of(target);
+  const int most = figure.klass == Class::Minion ? figure.wounds : figure.incapacitated_at;
+  std::vector<double> taken(1, 1.0);
+  double removed = 0;
+  for (const Attack& each : attacks) {
+    std::vector<double> next(taken.size(), 0.0);
+    for (std::size_t had = 0; had < taken.size(); ++had) {
+      if (taken[had] <= 0) continue;
+      State hurt = state;
+      hurt.wounds[at(target)] = static_cast<std::uint8_t>(hurt.wounds[at(target)] + had);
+      const Attack attack = prepare_attack(game, hurt, each.attacker, target, manner);
+      const Results results = results_of(game, hurt, attack, hit_chances(attack));
+      removed += taken[had] * results.removed;
+      const double stays = 1 - results.bones - results.destroyed;
+      for (std::size_t n = 0; n < results.wounds.size(); ++n) {
+        const std::size_t now = had + n;
+        if (n > 0 && most > 0 && before + static_cast<int>(now) >= most) continue;
+        if (now >= next.size()) next.resize(now + 1, 0.0);
+        next[now] += taken[had] * (n == 0 ? results.wounds[0] - (1 - stays) : results.wounds[n]);
+      }
+    }
+    taken = next;
+  }
+  Doc doc = Doc::object().set("removed", removed);
+  if (taken.size() > 1) doc.set("wounds", numbers(taken));
+  return doc;
+}
+
+Doc attacks_doc(const Saga& game, const State& state, const std::vector<Attack>& attacks) {
+  if (attacks.empty()) return {};
+  Doc list = Doc::array();
+  for (const Attack& attack : attacks) list.push(attack_doc(game, state, attack));
+  return Doc::object().set("attacks", std::move(list));
+}
+
+// Is somebody breaking away under these Free Attacks?
+bool is_breaking(const State& state) {
+  for (int i = 0; i < state.tasks; ++i) {
+    if (state.agenda[at(i)].step == Step::BreakStep) return true;
+  }
+  return false;
+}
+
+Doc free_attacks_doc(const Saga& game, const State& state) {
+  const Manner manner{.type = Attack::Free, .breaking_away = is_breaking(state)};
+  std::vector<Attack> attacks;
+  for_each_in(state.free,
+              [&](int each) { attacks.push_back(prepare_attack(game, state, each, state.next().a, manner)); });
+  return attacks_doc(game, state, attacks).set("together", together(game, state, attacks, manner));
+}
+
+// The targets of one Magic Attack, each as it stands now (DS-11.9).
+Doc magic_doc(const Saga& game, const State& state) {
+  const Task& task = state.next();
+  const Effect& effect = effect_of(game, task.b, task.c);
+  if (effect.op != Op::MagicAttack) return {};
+  const bool minor = task.b < origin::kFeat && !game.content().spells[task.b].major;
+  std::vector<Attack> attacks;
+  for_each_in(state.targets, [&](int each) {
+    attacks.push_back(prepare_attack(game, state, task.a, each,
+                                     {.type = Attack::Magic, .dice = effect.a, .bonus = task.g, .minor = minor}));
+  });
+  return attacks_doc(game, state, attacks);
+}
+
+// Of a feat that attacks everybody around (DS-16.3, DS-16.11); locks may be left out, so they have their own odds.
+Doc each_doc(const Saga& game, const State& state) {
+  const Task& task = state.next();
+  std::vector<Attack> attacks;
+  for_each_in(state.targets, [&](int each) {
+    attacks.push_back(prepare_attack(game, state, state.act.model, each,
+                                     {.type = Attack::Fight, .dice = task.a, .no_modifiers = task.b == 0}));
+  });
+  return attacks_doc(game, state, attacks);
+}
+
+// How likely each value of the crystal is, from 1.
+Doc crystal_doc(const Saga& game, const State& state) {
+  const Task& task = state.next();
+  std::vector<double> values(3, 0.0);
+  OutcomeList outcomes;
+  game.outcomes(state, outcomes);
+  double all = 0;
+  for (const Outcome& each : outcomes) all += static_cast<double>(each.weight);
+  for (const Outcome& each : outcomes) {
+    const int value = effect_of(game, task.b, task.c).table[at(numbers_of(each.action).a)];
+    if (value >= 1 && value <= 3) values[at(value - 1)] += static_cast<double>(each.weight) / all;
+  }
+  return Doc::object().set("crystal", numbers(values));
+}
+
+Doc block_doc(const Saga& game, const State& state) {
+  const Task& task = state.next();
+  const RuleEffect& effect = game.adventure().rules[task.a].effects[task.b];
+  double chances[3] = {};
+  for (int face = 1; face <= kFaces; ++face) chances[static_cast<int>(effect.turns[at(face)])] += 1.0 / kFaces;
+  return Doc::object().set("turns", Doc::object()
+                                        .set("none", chances[static_cast<int>(Quarter::None)])
+                                        .set("cw", chances[static_cast<int>(Quarter::Clockwise)])
+                                        .set("ccw", chances[static_cast<int>(Quarter::Anticlockwise)]));
+}
+
+// May what follows at once be rolled for?
+bool may_roll(Kind kind) {
+  switch (kind) {
+    case Kind::Hero:
+    case Kind::Break:
+    case Kind::Fight:
+    case Kind::Shoot:
+    case Kind::Cast:
+    case Kind::Interact:
+    case Kind::Feat:
+    case Kind::Free:
+    case Kind::Raise:
+    case Kind::Place:
+    case Kind::Target: return true;
+    default: return false;
+  }
+}
+
+}  // namespace
+
+Doc Saga::odds(const State& state, Action action) const {
+  if (!turn(state).is_seat() || !may_roll(kind_of(action)) || refuse(state, action)) return {};
+  State after = state;
+  apply(after, action, NoEvents{});
+  switch (after.next().step) {
+    case Step::RollAttack: return attacks_doc(*this, after, {after.attack});
+    case Step::AskFree: return kind_of(action) == Kind::Free ? Doc() : free_attacks_doc(*this, after);
+    case Step::AskTarget: return magic_doc(*this, after);
+    case Step::AskEach: return kind_of(action) == Kind::Feat ? each_doc(*this, after) : Doc();
+    case Step::RollCrystal: return crystal_doc(*this, after);
+    case Step::RollBlock: return block_doc(*this, after);
+    case Step::RollSkip: return Doc::object().set("normal", (kFaces + 1 - after.next().b) / 6.0);
+    default: return {};
+  }
+}
+
+}  // namespace uc::saga

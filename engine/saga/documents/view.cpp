@@ -1,0 +1,259 @@
+// What a viewer may see, as documents: docs/format/saga.md. The referee's view is the position format, which load.cpp
+// reads. Secret are the Overlord's hand, areas that are not revealed, and what closed chests hold (DS-H1 to DS-H3).
+#include "view.hpp"
+
+#include <initializer_list>
+#include <utility>
+
+#include "saga/content/special_rules.hpp"
+
+namespace uc::saga {
+
+namespace {
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+bool is_step(const Task& task, std::initializer_list<Step> steps) {
+  for (const Step step : steps) {
+    if (task.step == step) return true;
+  }
+  return false;
+}
+
+// Writes one position for one viewer.
+class ViewWriter {
+ public:
+  ViewWriter(const Saga& game, const State& state, Viewer viewer)
+      : game_(game), content_(game.content()), adventure_(game.adventure()), s_(state), viewer_(viewer) {}
+
+  void course(Doc& doc) const {
+    const bool horizon = s_.next().step == Step::Horizon;
+    doc.set("adventure", adventure_.id);
+    doc.set("phase", horizon ? Doc(step_names().back()) : Doc(Saga::kinds()[static_cast<std::size_t>(s_.next().step)]));
+    doc.set("part", kPartNames[static_cast<std::size_t>(s_.phase)]);
+    doc.set("round", s_.round).set("round_limit", adventure_.round_limit).set("asked", asked());
+    if (viewer_.all) doc.set("agenda", agenda()).set("blind", s_.blind != 0);
+    doc.set("winner", s_.winner == kNone ? Doc() : Doc(kSideNames[s_.winner]));
+    doc.set("ending", s_.ending == Ending::None ? Doc() : Doc(kHowNames[static_cast<std::size_t>(s_.ending) - 1]));
+    doc.set("act", act()).set("attack", attack());
+    doc.set("pending", Doc::object()
+                           .set("targets", numbers_doc(s_.targets))
+                           .set("free", numbers_doc(s_.free))
+                           .set("locks", things_doc(game_, s_.locks, viewer_)));
+  }
+
+  void models(Doc& doc) const {
+    Doc list = Doc::array();
+    for (int hero = 0; hero < game_.heroes(); ++hero) list.push(view_model(game_, s_, hero));
+    for (int i = 0; i < s_.others; ++i) list.push(view_model(game_, s_, s_.order[at(i)]));
+    doc.set("models", std::move(list));
+    Doc recharging = Doc::array();
+    for (std::size_t i = 0; i < content_.spells.size(); ++i) {
+      if (s_.recharge[i] != 0)
+        recharging.push(Doc::object().set("spell", content_.spells[i].id).set("recharge", s_.recharge[i]));
+    }
+    doc.set("recharging", std::move(recharging));
+  }
+
+  void overlord(Doc& doc) const {
+    const bool seen = viewer_.knows(Seats(kOverlord));
+    Doc limits = Doc::array();
+    for (std::size_t i = 0; i < content_.figures.size(); ++i) {
+      if (adventure_.animate_limit[i] == 0) continue;
+      limits.push(Doc::object()
+                      .set("figure", content_.figures[i].id)
+                      .set("limit", adventure_.animate_limit[i])
+                      .set("in_play", count_of_figure(s_, static_cast<int>(i))));
+    }
+    Doc part = Doc::object();
+    part.set("commands_each_turn", adventure_.commands).set("commands", s_.commands);
+    part.set("card_played", s_.card_played != 0).set("hand_size", s_.hand_size()).set("pile", s_.pile);
+    part.set("pile_out", s_.pile_out != 0).set("fixed_pile", adventure_.fixed_pile);
+    part.set("hand", seen ? cards([&](std::size_t i) { return s_.hand[i]; }) : Doc());
+    // DS-H4: what has been played everybody has seen, and the rest is the deck without it.
+    part.set("played",
+             cards([&](std::size_t i) { return game_.deck_count(static_cast<int>(i)) - s_.pool[i] - s_.hand[i]; }));
+    part.set("unseen", cards([&](std::size_t i) { return s_.pool[i] + (seen ? 0 : s_.hand[i]); }));
+    doc.set("overlord", part.set("limits", std::move(limits)));
+  }
+
+  void rules(Doc& doc) const {
+    Doc flags = Doc::array(), counters = Doc::array(), used = Doc::array(), out = Doc::array();
+    for (std::size_t i = 0; i < adventure_.flags.size(); ++i) {
+      if ((s_.flags >> i & 1U) != 0) flags.push(adventure_.flags[i]);
+    }
+    for (std::size_t i = 0; i < adventure_.counters.size(); ++i) {
+      counters.push(Doc::object().set("counter", adventure_.counters[i]).set("value", s_.counters[i]));
+    }
+    for (std::size_t i = 0; i < adventure_.rules.size(); ++i) {
+      if ((s_.rules_used >> i & 1U) != 0) used.push(adventure_.rules[i].id);
+    }
+    for (std::size_t i = 0; i < content_.figures.size(); ++i) {
+      if ((s_.bosses_out >> i & 1U) != 0) out.push(content_.figures[i].id);
+    }
+    doc.set("flags", std::move(flags)).set("counters", std::move(counters));
+    doc.set("rules_used", std::move(used)).set("bosses_out", std::move(out));
+    doc.set("victory", Doc::object()
+                           .set("heroes", conditions(adventure_.heroes_win))
+                           .set("overlord", conditions(adventure_.overlord_wins)));
+  }
+
+  // What only some may see, or need.
+  void own(Doc& doc) const {
+    doc.set("hidden", sees_hidden() ? view_hidden(game_, s_, viewer_) : Doc());
+    const Turn turn = game_.turn(s_);
+    doc.set("aids", turn.is_seat() && viewer_.knows(turn.may) ? view_aids(game_, s_, viewer_) : Doc());
+  }
+
+  // An adventure of one's own is told in the options; who does not know what is hidden in it gets its name only.
+  Doc options() const {
+    Doc doc = Saga::write_options(content_, game_.options(), game_.players());
+    if (!sees_hidden()) doc.set("adventure", adventure_.id);
+    return doc;
+  }
+
+ private:
+  // Who guesses what is hidden has not seen it (DS-H1), even where the whole guess is told.
+  bool sees_hidden() const { return viewer_.knows(Seats(kOverlord)) && s_.blind == 0; }
+
+  template <class Count>
+  Doc cards(Count count) const {
+    Doc list = Doc::array();
+    for (std::size_t i = 0; i < content_.cards.size(); ++i) {
+      if (count(i) > 0) list.push(Doc::object().set("card", content_.cards[i].id).set("count", count(i)));
+    }
+    return list;
+  }
+
+  Doc agenda() const {
+    Doc list = Doc::array();
+    for (unsigned i = 0; i < s_.tasks; ++i) {
+      const Task& task = s_.agenda[i];
+      list.push(Doc::object()
+                    .set("step", step_names()[static_cast<std::size_t>(task.step)])
+                    .set("n", Doc::Array{task.a, task.b, task.c, task.d, task.e, task.f, task.g}));
+    }
+    return list;
+  }
+
+  // Of a seat's question or a roll: what it is about, for those who do not read agendas.
+  Doc asked() const {
+    using enum Step;
+    const Task& t = s_.next();
+    const Turn turn = game_.turn(s_);
+    if (!turn.is_seat() && !turn.is_chance()) return {};
+    const bool of_actor = is_step(t, {AskAct, AskSpell, AskEach, AskStrike, AskShot, AskChain, AskShift, AskDevour});
+    const bool named = is_step(
+        t, {AskFree, AskPotion, AskAgree, AskTarget, AskBonusMove, RollRegeneration, RollRound, RollSkip, RollCrystal});
+    const bool roll = is_step(t, {RollAttack, RollDefence});
+    Doc doc = Doc::object();
+    doc.set("seat", turn.is_seat() ? Doc(uc::index(turn.actor)) : Doc());
+    doc.set("model", of_actor ? Doc(s_.act.model) : named ? Doc(t.a) : roll ? Doc(s_.attack.attacker) : Doc());
+    doc.set("other", t.step == AskAgree ? Doc(t.b) : Doc());
+    doc.set("left", is_step(t, {AskShot, AskChain, AskShift, AskModel, AskAnimate}) ? Doc(t.a)
+                    : is_step(t, {AskSpell, AskBonusMove})                          ? Doc(t.b)
+                    : t.step == AskCommand                                          ? Doc(s_.commands)
+                                                                                    : Doc());
+    doc.set("major", t.step == AskSpell ? Doc(t.a != 0) : Doc());
+    doc.set("recharging", t.step == AskSpell ? Doc(t.c != 0) : Doc());
+    doc.set("origin", is_step(t, {AskTarget, AskAnimate, RollCrystal}) ? origin_doc(content_, t.b) : Doc());
+    doc.set("square", is_step(t, {AskAnimate, AskSummon}) && t.e != kNone ? square_doc(square_at(t.e, t.f)) : Doc());
+    doc.set("figure", t.step == AskSummon ? Doc(content_.figures[t.a].id) : Doc());
+    doc.set("given", t.step == AskAgree ? kept_doc(content_, t.c) : Doc());
+    doc.set("taken", t.step == AskAgree ? kept_doc(content_, t.d) : Doc());
+    doc.set("rule", t.step == RollBlock ? Doc(adventure_.rules[t.a].id) : Doc());
+    doc.set("needs", t.step == RollSkip ? Doc(t.b) : Doc());
+    return doc;
+  }
+
+  Doc act() const {
+    const Act& a = s_.act;
+    if (a.model == kNone) return {};
+    const auto flag = [&](std::uint8_t bit) { return (a.flags & bit) != 0; };
+    Doc cast = Doc::array();
+    for_each_in(a.cast, [&](int spell) { cast.push(content_.spells[at(spell)].id); });
+    return Doc::object()
+        .set("model", a.model)
+        .set("points", a.points)
+        .set("moved", flag(act::kMoved))
+        .set("in_move", flag(act::kInMove))
+        .set("stopped", flag(act::kStopped))
+        .set("move_over", flag(act::kMoveOver))
+        .set("acted", flag(act::kActed))
+        .set("dazed", flag(act::kDazed))
+        .set("trades", a.trades)
+        .set("cast", std::move(cast));
+  }
+
+  Doc attack() const {
+    const Attack& a = s_.attack;
+    if (!is_step(s_.next(), {Step::RollAttack, Step::RollDefence})) return {};
+    Doc rolled = Doc::array();
+    for (std::size_t face = a.rolled.size(); face > 0; --face) {
+      for (int left = a.rolled[face - 1]; left > 0; --left) rolled.push(static_cast<int>(face));
+    }
+    return Doc::object()
+        .set("model", a.attacker)
+        .set("target", thing_doc(game_, a.target, viewer_))
+        .set("type", kAttackNames[a.type])
+        .set("dice", a.dice)
+        .set("defence", a.defence)
+        .set("armour", a.armour)
+        .set("destroys", a.destroys != 0)
+        .set("rolled", s_.next().step == Step::RollDefence ? std::move(rolled) : Doc());
+  }
+
+  // DS-2.7: what it takes, and how far it has got.
+  Doc conditions(const std::vector<Condition>& list) const {
+    Doc doc = Doc::array();
+    for (const Condition& condition : list) {
+      using enum ConditionType;
+      Doc what, value, now;
+      switch (condition.type) {
+        case DoorOpened: what = adventure_.doors[condition.a].id; break;
+        case BossIncapacitated: what = content_.figures[condition.a].id; break;
+        case Flag: what = adventure_.flags[condition.a]; break;
+        case CounterAtLeast:
+          what = adventure_.counters[condition.a];
+          now = s_.counters[condition.a];
+          value = condition.value;
+          break;
+        case HeroIncapacitated:
+          now = std::popcount(s_.incapacitated);
+          value = condition.value;
+          break;
+        default: break;
+      }
+      doc.push(Doc::object()
+                   .set("type", reading::kVictoryNames[static_cast<std::size_t>(condition.type)])
+                   .set("what", std::move(what))
+                   .set("value", std::move(value))
+                   .set("now", std::move(now)));
+    }
+    return doc;
+  }
+
+  const Saga& game_;
+  const Content& content_;
+  const Adventure& adventure_;
+  const State& s_;
+  const Viewer viewer_;
+};
+
+}  // namespace
+
+Doc Saga::view(const State& state, Viewer viewer) const {
+  const ViewWriter writer(*this, state, viewer);
+  Doc doc = Doc::object();
+  doc.set("format", kPositionFormat).set("version", kPositionVersion);
+  doc.set("game", id).set("players", players_).set("options", writer.options());
+  writer.course(doc);
+  view_map(*this, state, viewer, doc);
+  writer.models(doc);
+  writer.overlord(doc);
+  writer.rules(doc);
+  writer.own(doc);
+  return doc;
+}
+
+}  // namespace uc::saga

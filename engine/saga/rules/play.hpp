@@ -1,0 +1,181 @@
+// One action of Dungeon Saga being carried out, with all that follows by itself. Each chapter of the rules is a file of
+// its own, which ends by making its functions for both kinds of listener. Only the files of the rules include this.
+//
+// What is still to be done stands on the agenda of the State: whatever interrupts (Free Attacks in the middle of a
+// Move, a potion in the middle of an attack) puts its tasks on top, and what was under way goes on afterwards.
+#pragma once
+
+#include "rules.hpp"
+
+namespace uc::saga {
+
+template <class Events>
+class Play {
+ public:
+  Play(const Saga& game, State& state, Events& events)
+      : game_(game), content_(game.content()), adventure_(game.adventure()), s_(state), tell_(events) {}
+
+  void begin();              // setup.cpp
+  void make(Action action);  // rules.cpp
+
+ private:
+  using Ev = Event::Type;
+  static constexpr bool kListening = Events::listening;
+
+  // rules.cpp: the agenda, and what is common to all chapters
+  void run();
+  void perform(const Task& task);
+  void answer(Action action);
+  void chance(Action action);
+  void end(int winner, Ending ending);
+  void check_victory();
+  void move_to(int model, Square to);
+  void face(int model, Facing facing);
+  int add_model(int figure, Square at, Facing facing, Event::Arrival why);
+  void remove_model(int model, Event::Removal why);
+  void add_bones(Square at);
+  void take_bones(Square at);
+  void lay_effect(int model, int source);
+  void end_effects(std::uint32_t sources);
+  void gain_item(int hero, int item);
+  void lose_item(int hero, int item);
+
+  // setup.cpp. DS-2, DS-13.10
+  void reveal(int area, Event::Arrival why);
+  void lay_out(int area, Event::Arrival why);
+
+  // turn.cpp. DS-3, DS-4, DS-12
+  void hero_phase();
+  void begin_hero_turn(int hero);
+  void hero_turn(int hero);
+  void hero_turn_ends();
+  void window();
+  void interrupt(const Task& asked, Action action);
+  void models(int left);
+  void activate(int model);
+  void activation_ends();
+  void overlord_turn();
+  void commands();
+  void command(Action action);
+  void play_card(int card);
+  void end_round(int part, int next);
+  void draw_card();
+  void card_drawn(int card);
+  void next_round();
+
+  // acting.cpp. DS-3.3 to DS-3.6, DS-6: a Turn or activation
+  void acting();
+  void act(Action action);
+  void something_happened();
+  bool leaves_move();
+  void walk(Mover mover, Action action, std::uint8_t& flags, std::uint8_t& points);
+  void break_away(int model, Square to);
+  void break_step(const Task& task);
+  void bonus_move(const Task& task);
+  void bonus_moving(const Task& asked, Action action);
+  void move_ended(int hero);
+  void use(int item, int t);
+  void trade(int other, int given, int taken);
+  void exchange(int hero, int other, int given, int taken);
+  void pick_up();
+
+  // combat.cpp. DS-7, DS-8, DS-9, DS-14.2
+  void attack(int attacker, int target, const Manner& manner);
+  void attack_rolled(const Faces& faces);
+  void defence_rolled(const Faces& faces);
+  void harm(const Task& task);
+  void wound(int model, int wounds);
+  void incapacitate(int model);
+  void free_attacks(int target);
+  void free_attack(int attacker, int target);
+  void open(int t, int opener);
+  void reduce_ward(int t, int by, int model);
+
+  // magic.cpp. DS-11
+  void cast(const Numbers& n, bool many);
+  void casting(const Task& task);
+  void targets(const Task& task);
+  void spells(const Task& task);
+  void ask_if_opening(Step step, const Task& task);
+  void carry_out(const Task& task, const Effect& effect);
+  void crystal(const Task& task, int face);
+
+  // feats.cpp. DS-16
+  void feat(int place);
+  void each(const Task& task);
+  void each_chosen(const Task& asked, Action action);
+  void shots(const Task& task);
+  void shot_chosen(const Task& asked, Action action);
+  void chain(int left);
+  void chain_chosen(const Task& asked, Action action);
+  void shift(const Task& asked, Action action);
+
+  // undead.cpp. DS-7.5 to DS-7.9
+  void animates(const Task& task);
+  void raise(int figure, Square at, Facing facing);
+  void summons(const Task& task);
+  void arrived(int model);
+
+  // adventure.cpp. DS-18
+  void interact(int rule, int quarter);
+  void rule_effects(const Task& task);
+  void turn_block(int block, Quarter quarter);
+  void collapse(const RuleEffect& effect);
+  void collapsing(const Task& task);
+  void destroyed(int furniture);
+
+  // --- the agenda ---
+  // Once the game is over, or a guess has come to its end, nothing more is to be done.
+  bool is_over() const { return s_.winner != kNone || s_.blind == kAtHorizon; }
+  void push(Step step, int a = 0, int b = 0, int c = 0, int d = 0, int e = 0, int f = 0, int g = 0) {
+    if (is_over()) return;
+    s_.agenda[s_.tasks++] = {step, u8(a), u8(b), u8(c), u8(d), u8(e), u8(f), u8(g)};
+  }
+  void push(Step step, Task task) {
+    if (is_over()) return;
+    task.step = step;
+    s_.agenda[s_.tasks++] = task;
+  }
+  Task pop() {
+    Task& top = s_.agenda[--s_.tasks];
+    const Task task = top;
+    top = {};
+    return task;
+  }
+
+  bool is_in_play(int model) const { return has(s_.in_play, model); }
+  const Figure& figure(int model) const { return game_.figure(s_, model); }
+  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  static constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
+
+  void tell(Event event) {
+    if constexpr (kListening) {
+      // Who reads of it later cannot look any more: by then the model may be gone, and its number another's.
+      if (event.model < kMaxModels && event.figure == kNone) event.figure = s_.figure[event.model];
+      if (event.thing < kMaxModels) event.target_figure = s_.figure[event.thing];
+      tell_(event);
+    }
+  }
+  // For what shows something new to the heroes and to whoever looks on; the Overlord knew it (DS-H1).
+  void tell_heroes(Event event) {
+    if constexpr (kListening) {
+      event.learned = game_.hero_seats();
+      tell(event);
+    }
+  }
+  // For what shows something new to everybody: dice.
+  void tell_new(Event event) {
+    if constexpr (kListening) {
+      event.knows = event.learned = Seats::first(game_.players());
+      tell(event);
+    }
+  }
+
+  const Saga& game_;
+  const Content& content_;
+  const Adventure& adventure_;
+  State& s_;
+  Events& tell_;
+};
+
+}  // namespace uc::saga

@@ -1,0 +1,260 @@
+// Knowledge of One Deck Dungeon for computer players: values of positions, the order in which actions are worth a look,
+// and a quick way to play on.
+#include <algorithm>
+#include <cmath>
+
+#include "core/fixed_vector.hpp"
+#include "knowledge.hpp"
+#include "onedeck/rules/choices.hpp"
+#include "outlook.hpp"
+
+namespace uc::onedeck {
+
+namespace {
+
+Values for_all(const OneDeck& game, float value) {
+  Values values{};
+  for (int seat = 0; seat < game.players(); ++seat) values[static_cast<std::size_t>(seat)] = value;
+  return values;
+}
+
+// Also a lost game is fought for: damage on the boss counts most, then floors.
+float consolation(const OneDeck& game, const State& state) {
+  const float boss = static_cast<float>(state.boss_damage) / static_cast<float>(game.boss_health());
+  return 0.25F * boss + 0.01F * static_cast<float>(state.floor - 1);
+}
+
+// The position as if the dice step ended the way the quick policy would end it.
+float expected_pain(const OneDeck& game, const State& state) {
+  if (state.fight.active == 0) return 0;
+  const Toll due = toll(game, state);
+  return static_cast<float>(due.damage) * 0.55F + static_cast<float>(due.time) * 0.08F;
+}
+
+// --- choices outside the dice step ------------------------------------------------------------------------------------------
+
+struct Party {
+  int heroes[kMaxHeroes] = {0, 1, 2, 3};
+  int count = 1;
+  explicit Party(const OneDeck& game) : count(std::min(game.players(), kPair)) {}
+};
+
+float burden_of_door(const OneDeck& game, const State& state, const Door& door) {
+  const Party party(game);
+  float sum = 0;
+  for (int i = 0; i < game.setup().cards_per_door; ++i) {
+    if (door.cards[i] == kNone) return 0.9F;  // about what an unknown card costs
+    const bool peril = game.content().cards[door.cards[i]].peril;
+    const int option = peril ? better_option(game, state, door.cards[i], party.heroes, party.count) : 0;
+    sum += burden(game, state, prospect_of_card(game, state, door.cards[i], option, party.heroes, party.count));
+  }
+  return sum;
+}
+
+Action choose_act(const OneDeck& game, const State& state, Rng& rng) {
+  const int doors = doors_in_play(state);
+  if (can_explore(game, state) && (doors == 0 || (doors == 1 && below(rng, 2) == 0))) return pack(Kind::Explore);
+  int best = -1;
+  float least = 1e9F;
+  for (int door = 0; door < kMaxDoors; ++door) {
+    if (state.doors[door].is == Door::Is::None) continue;
+    const float cost = burden_of_door(game, state, state.doors[door]) + 0.01F * static_cast<float>(below(rng, 20));
+    if (cost < least) {
+      least = cost;
+      best = door;
+    }
+  }
+  const bool too_hard = least > 2.0F;
+  if (can_explore(game, state) && (best < 0 || too_hard)) return pack(Kind::Explore);
+  return pack(Kind::Enter, Numbers{.a = best});
+}
+
+// Items where dice are few, then skills, then potions and experience.
+float worth_of_loot(const OneDeck& game, const State& state, Action action) {
+  const Numbers n = numbers_of(action);
+  const Card& card = game.content().cards[state.loot[n.c]];
+  const bool replaces = n.b != 0;
+  const int needed = game.lanterns_needed(state) - lanterns(game, state).total;
+  switch (kind_of(action)) {
+    case Kind::LootXp: {
+      const float lanterns = static_cast<float>(card.lanterns);
+      if (game.at_last_level(state)) return 0.2F * lanterns;
+      return 0.45F * lanterns + (needed <= card.lanterns && needed > 0 ? 1.0F : 0.0F);
+    }
+    case Kind::LootItem: {
+      float worth = 2.0F + 0.9F * static_cast<float>(card.item_health);
+      if (replaces) {
+        const Card& old = game.content().cards[static_cast<std::size_t>(n.b - 1)];
+        worth = 0.3F * static_cast<float>(old.lanterns) + 0.9F * static_cast<float>(card.item_health - old.item_health);
+      }
+      return worth;
+    }
+    case Kind::LootSkill: return replaces ? 0.4F : 2.0F - 0.15F * static_cast<float>(state.heroes[n.a].skill_count);
+    default: return 1.4F;
+  }
+}
+
+template <class Score>
+Action best_by(const OneDeck& game, const State& state, Rng& rng, Score score) {
+  Action best;
+  float highest = -1e9F;
+  const auto consider = [&](Action action) {
+    const float value = score(action) + 0.02F * static_cast<float>(below(rng, 16));
+    if (value > highest) {
+      highest = value;
+      best = action;
+    }
+  };
+  for_each_action(game, state, consider);
+  return best;
+}
+
+Action choose_turn_start(const OneDeck& game, const State& state, Rng& rng) {
+  for (int hero = 0; hero < game.players(); ++hero) {
+    const int left = game.health(state, hero) - state.heroes[hero].damage;
+    if (can_heal_at_turn_start(state, hero) && (left <= 1 || state.heroes[hero].damage >= 3)) {
+      return pack(Kind::Heal, Numbers{.a = hero});
+    }
+  }
+  for (int hero = 0; hero < game.players(); ++hero) {
+    if (can_foresee(game, state, hero) && below(rng, 4) == 0) return pack(Kind::Foresight, Numbers{.a = hero});
+  }
+  return pack(Kind::GoOn);
+}
+
+Action choose_descent(const OneDeck& game, const State& state, Rng& rng) {
+  const bool boss_next = state.floor == kFloors;
+  const bool worth_staying = doors_in_play(state) > 0 && life(game, state) > 0.6F;
+  if (boss_next && worth_staying && readiness(game, state) < 1.0F && below(rng, 3) != 0) return pack(Kind::Stay);
+  return worth_staying && below(rng, 3) == 0 ? pack(Kind::Stay) : pack(Kind::Descend);
+}
+
+Action choose_face(const OneDeck& game, const State& state, Rng& rng) {
+  const float cost = burden_of_door(game, state, state.doors[state.facing]);
+  return cost > 1.6F + 0.1F * static_cast<float>(below(rng, 8)) ? pack(Kind::Flee) : pack(Kind::Face);
+}
+
+Action choose_option(const OneDeck& game, const State& state) {
+  int heroes[kPair] = {state.fight.heroes[0], state.fight.heroes[1]};
+  return pack(Kind::Option, Numbers{.a = better_option(game, state, state.fight.card, heroes, heroes_in_fight(state))});
+}
+
+Action choose_feat(const OneDeck& game, const State& state, Rng& rng) {
+  for (int who = 0; who < heroes_in_fight(state); ++who) {
+    const FeatRange range = feat_range(game, state, who);
+    if (range.empty()) continue;
+    const Feat& feat = game.side(state.fight.heroes[who]).feat;
+    if (feat.kind == Feat::Kind::Stored && below(rng, 8) != 0)
+      return pack(Kind::Feat, Numbers{.a = who, .b = range.max});
+    if (feat.kind != Feat::Kind::Stored && below(rng, 2) == 0)
+      return pack(Kind::Feat, Numbers{.a = who, .b = range.min});
+  }
+  return pack(Kind::NoMoreFeats);
+}
+
+// Which die to take for an effect: the one that gains most.
+Action choose_die(const OneDeck& game, const State& state) {
+  const Effect& effect = effect_in_use(game, state);
+  Action best;
+  int highest = -1000;
+  const auto consider = [&](Action action) {
+    int worth = -1;
+    if (kind_of(action) == Kind::PickDie) {
+      const int value = Die{static_cast<std::uint8_t>(numbers_of(action).a)}.value();
+      switch (effect.kind) {
+        case EffectKind::Reroll: worth = 3 - value; break;
+        case EffectKind::Increase: worth = value; break;
+        case EffectKind::Exchange: worth = 1; break;
+        case EffectKind::Recolor: worth = value; break;
+        default: worth = effect.amount - value;
+      }
+      if (effect.kind != EffectKind::Reroll && worth == 0) worth = -2;
+    }
+    if (worth > highest) {
+      highest = worth;
+      best = action;
+    }
+  };
+  for_each_action(game, state, consider);
+  return best;
+}
+
+Action choose_who_suffers(const OneDeck& game, const State& state, Rng& rng) {
+  return best_by(game, state, rng, [&](Action action) {
+    const Numbers n = numbers_of(action);
+    float left = 0;
+    for (int hero = 0; hero < game.players(); ++hero) {
+      const bool hit = kind_of(action) == Kind::StairsDamage ? (n.a >> hero & 1) != 0
+                       : kind_of(action) == Kind::Hurt       ? n.a == hero
+                                                             : state.fight.heroes[n.a] == hero;
+      if (hit) left += static_cast<float>(game.health(state, hero) - state.heroes[hero].damage);
+    }
+    return left;
+  });
+}
+
+}  // namespace
+
+Values Knowledge::reward(const OneDeck& game, const State& state) {
+  return for_all(game, state.ending == Ending::Won ? 1.0F : consolation(game, state));
+}
+
+Values Knowledge::evaluate(const OneDeck& game, const State& state) {
+  if (state.ending != Ending::None) return reward(game, state);
+  return for_all(game, outcome(game, state, expected_pain(game, state)));
+}
+
+Action Knowledge::playout(const OneDeck& game, const State& state, Rng& rng) {
+  switch (state.next().step) {
+    case Step::AskTurnStart: return choose_turn_start(game, state, rng);
+    case Step::AskDescendNow:
+    case Step::AskDescend: return choose_descent(game, state, rng);
+    case Step::AskAct: return choose_act(game, state, rng);
+    case Step::AskFace: return choose_face(game, state, rng);
+    case Step::AskInvisibility: return below(rng, 3) == 0 ? pack(Kind::Invisibility) : pack(Kind::Fight);
+    case Step::AskOption: return choose_option(game, state);
+    case Step::AskFeat: return choose_feat(game, state, rng);
+    case Step::AskDice: return fill_step(game, state);
+    case Step::AskValue:
+    case Step::AskPick: return choose_die(game, state);
+    case Step::AskFlames:
+    case Step::AskExtraDamage:
+    case Step::AskStairs: return choose_who_suffers(game, state, rng);
+    case Step::AskLethal:
+      return best_by(game, state, rng, [](Action action) { return kind_of(action) == Kind::Heal ? 1.0F : 0.0F; });
+    case Step::AskFeatDiscard:
+      return best_by(game, state, rng, [](Action action) { return -static_cast<float>(numbers_of(action).a); });
+    case Step::AskLoot:
+      return best_by(game, state, rng, [&](Action action) { return worth_of_loot(game, state, action); });
+    case Step::AskLevel:
+      return best_by(game, state, rng, [](Action action) { return kind_of(action) == Kind::Stop ? -1.0F : 0.0F; });
+    default: return game.pick(state, rng);
+  }
+}
+
+// In the dice step the policy's own choice comes first, then covers, then what changes dice.
+void Knowledge::promising(const OneDeck& game, const State& state, ActionList& list, std::size_t most) {
+  game.actions(state, list);
+  Rng rng(state.deck + 1U);
+  const Action first = playout(game, state, rng);
+  const auto rank = [&](Action action) {
+    if (action == first) return 0;
+    switch (kind_of(action)) {
+      case Kind::Cover: return 1;
+      case Kind::UseSkill:
+      case Kind::UsePotion: return 2;
+      case Kind::Finish: return 3;
+      case Kind::MakeHeroic: return 4;
+      case Kind::GiveUp: return 9;
+      default: return 5;
+    }
+  };
+  std::sort(list.begin(), list.end(), [&](Action a, Action b) {
+    const int left = rank(a);
+    const int right = rank(b);
+    return left != right ? left < right : a.bits < b.bits;
+  });
+  if (list.size() > most) list.resize(std::max<std::size_t>(most, 1));
+}
+
+}  // namespace uc::onedeck

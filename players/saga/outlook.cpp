@@ -1,0 +1,671 @@
+#include "outlook.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace uc::saga {
+
+namespace {
+
+constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+// --- constants, tuned by play -------------------------------------------------------------------------------------------
+
+constexpr float kBase = 1.1F;
+constexpr float kUnit = 0.75F;    // a piece of work left
+constexpr float kRound = 0.26F;   // of walking left
+constexpr float kSquares = 6.0F;  // walked in a round
+constexpr float kHurry = 0.6F;    // a round too few
+constexpr float kLife[8] = {2.9F,  1.95F, 1.2F,  0.7F,
+                            0.36F, 0.14F, 0.05F, 0.0F};  // cost by wounds that can still be taken
+constexpr float kCrippled = 0.22F;
+constexpr float kLostHero = 1.6F;  // where that does not end the game
+constexpr float kThreat = 0.45F;   // of a wound that is to be expected
+constexpr float kDeath = 2.4F;     // of a hero who may be lost in the next Overlord's Turn
+constexpr float kFeat = 0.22F;
+constexpr float kEngaged = 0.25F;  // an archer or wizard who cannot shoot or cast
+constexpr float kCard = 0.06F;
+constexpr float kBones = 0.025F;
+constexpr float kHost = 2.4F;         // what the largest host of monsters would be worth
+constexpr float kHesitation = 0.25F;  // for each monster around
+constexpr int kReach = 7;
+
+// One step further in every direction, onto free squares (DS-6.1, DS-6.3).
+void spread(const Board& free, const Board& from, Board& to, int top, int bottom) {
+  for (int y = top; y <= bottom; ++y) {
+    const std::uint64_t above = from.row(y - 1), here = from.row(y), below = from.row(y + 1);
+    const std::uint64_t f = free.row(y), fa = free.row(y - 1), fb = free.row(y + 1);
+    const std::uint64_t left = f << 1U, right = f >> 1U;
+    const std::uint64_t diagonal = (((above << 1U) & (fa | left)) | ((above >> 1U) & (fa | right))) |
+                                   (((below << 1U) & (fb | left)) | ((below >> 1U) & (fb | right)));
+    to.row(y) = f & (above | below | here << 1U | here >> 1U | diagonal);
+  }
+}
+
+Board walkable(const State& state) {
+  Board free;
+  for (std::size_t i = 0; i < free.rows.size(); ++i) free.rows[i] = state.open.rows[i] & ~state.solid.rows[i];
+  return free;
+}
+
+// What a hero has when the Overlord's next Turn comes: in this one, what ends with the Round is as good as gone. So
+// nothing seems to be gained by ending it.
+Modifiers lasting_modifiers(const Saga& game, const State& state, int hero) {
+  const std::uint32_t all = state.lasting[at(hero)];
+  if (state.phase != Phase::Overlord || all == 0) return modifiers_of(game, state, hero);
+  Modifiers has = game.skills(hero);
+  const std::uint64_t held = state.items[at(hero)];
+  for (std::uint64_t worn = (held | held >> 1U) & game.worn(hero); worn != 0; worn &= worn - 1) {
+    has.add(game.content().items[at(std::countr_zero(worn) / 2)].modifiers);
+  }
+  for (std::size_t i = 0; i < game.content().sources.size(); ++i) {
+    const int left = state.lasting_of(hero, static_cast<int>(i));
+    const bool ends = (game.round_sources() >> (2 * i) & 3U) != 0 && left == 1;
+    if (left > 0 && !ends) has.add(game.content().sources[i].modifiers);
+  }
+  return has;
+}
+
+float life_cost(float left) {
+  const auto whole = static_cast<std::size_t>(left);
+  if (whole >= 7) return kLife[7];
+  const float part = left - static_cast<float>(whole);
+  return kLife[whole] * (1.0F - part) + kLife[whole + 1] * part;
+}
+
+// About 1 / (1 + e^x), the same on every machine.
+float falling(float x) {
+  float power = 1.0F + std::clamp(x, -12.0F, 12.0F) / 256.0F;
+  for (int i = 0; i < 8; ++i) power *= power;
+  return 1.0F / (1.0F + power);
+}
+
+}  // namespace
+
+// --- aims -----------------------------------------------------------------------------------------------------------------
+
+namespace {
+
+class AimFinder {
+ public:
+  AimFinder(const Saga& game, const State& state, Aims& aims)
+      : game_(game), adventure_(game.adventure()), state_(state), aims_(aims) {}
+
+  void find() {
+    for (const Condition& condition : adventure_.heroes_win) meet(condition, true);
+    if (!explored_ && aims_.common.empty() && aims_.wards.empty() && aims_.deposit.empty()) explore();
+    aims_.units -= 0.35F * static_cast<float>(std::popcount(state_.doors_open));
+    if (state_.blind == kAtHorizon) aims_.units -= 0.5F;  // something new is behind the door
+    // Who guesses does not know what is in a chest that opens: the hope counts.
+    if (state_.blind != 0 && gathering_) aims_.units -= 1.0F * static_cast<float>(std::popcount(state_.chests_open));
+  }
+
+ private:
+  void meet(const Condition& condition, bool wins) {
+    switch (condition.type) {
+      case ConditionType::DoorOpened: return open_door(condition.a, wins);
+      case ConditionType::BossIncapacitated: return fight_boss(condition.a);
+      case ConditionType::Flag: return use_rules(RuleOp::SetFlag, condition.a, wins);
+      case ConditionType::CounterAtLeast: return count(condition, wins);
+      case ConditionType::AllHeroesExited: return leave();
+      default: return;
+    }
+  }
+
+  // Doors that lead on to what nobody has seen.
+  void explore() {
+    if (explored_) return;
+    explored_ = true;
+    aims_.units += 1.2F;
+    for (int i = 0; i < static_cast<int>(adventure_.doors.size()); ++i) {
+      const Door& door = adventure_.doors[at(i)];
+      const int t = thing::kDoor + i;
+      if (!in_play_thing(game_, state_, t) || door.lock.kind == LockKind::Sealed) continue;
+      bool unseen = false;
+      for (const std::uint8_t area : door.areas) unseen = unseen || (area != kNone && (state_.areas >> area & 1U) == 0);
+      if (unseen) aim_at_lock(t, false);
+    }
+  }
+
+  void aim_at_lock(int t, bool wins) {
+    const bool ward = game_.lock_of(t).kind == LockKind::Ward;
+    for_each_square_of_thing(game_, state_, t, [&](Square each) { (ward ? aims_.wards : aims_.common).add(each); });
+    if (ward && game_.lock_of(t).power > 0) {  // what is done already
+      const int power =
+          thing::is_door(t) ? state_.door_power[at(t - thing::kDoor)] : state_.chest_power[at(t - thing::kChest)];
+      aims_.units -= 0.9F * (1.0F - static_cast<float>(power) / static_cast<float>(game_.lock_of(t).power));
+    }
+    aims_.useful |= std::uint64_t{1} << (t - thing::kFirstLock);
+    if (wins) aims_.winning |= std::uint64_t{1} << (t - thing::kFirstLock);
+  }
+
+  void open_door(int number, bool wins) {
+    const int t = thing::kDoor + number;
+    aims_.units += 1.0F;
+    if (game_.lock_of(t).kind == LockKind::Sealed) return use_rules(RuleOp::OpenDoor, number, wins);
+    if (in_play_thing(game_, state_, t)) return aim_at_lock(t, wins);
+    explore();
+  }
+
+  // Special rules of heroes' Actions with such an effect.
+  void use_rules(RuleOp op, int what, bool wins) {
+    bool seen = false;
+    for (std::size_t i = 0; i < adventure_.rules.size(); ++i) {
+      const SpecialRule& rule = adventure_.rules[i];
+      if (rule.on != Trigger::HeroAction) continue;
+      for (const RuleEffect& effect : rule.effects) {
+        if (effect.op != op || effect.a != what) continue;
+        aims_.rules = static_cast<std::uint16_t>(aims_.rules | 1U << i);
+        const int t = rule.door != kNone ? thing::kDoor + rule.door : thing::kFurniture + rule.furniture;
+        const int missing = rule.needs_total_object == kNone ? 0 : rule.needs_total - carried(rule.needs_total_object);
+        if (rule.needs_total_object != kNone) aims_.whole += 1.3F * rule.needs_total;
+        if (missing > 0) {
+          gather(missing);
+          seen = true;
+        } else if (in_play_thing(game_, state_, t)) {
+          for_each_square_of_thing(game_, state_, t, [&](Square each) { aims_.common.add(each); });
+          if (wins) aims_.winning_rules = static_cast<std::uint16_t>(aims_.winning_rules | 1U << i);
+          seen = true;
+        }
+      }
+    }
+    if (!seen) explore();
+  }
+
+  int carried(int object) const {
+    int sum = 0;
+    for_each_in(state_.in_play & kHeroes, [&](int hero) { sum += state_.object_count(hero, object); });
+    return sum;
+  }
+
+  // What is hidden in chests; nobody knows in which.
+  void gather(int missing) {
+    aims_.units += 1.3F * static_cast<float>(missing);
+    gathering_ = true;
+    int seen = 0;
+    for (int i = 0; i < static_cast<int>(adventure_.chests.size()); ++i) {
+      const int t = thing::kChest + i;
+      if (!in_play_thing(game_, state_, t)) continue;
+      aim_at_lock(t, false);
+      ++seen;
+    }
+    for (std::size_t i = 0; i < kMaxHeroes; ++i) {
+      if (state_.dropped[i] == 0) continue;
+      aims_.common.add(state_.dropped_at[i]);
+      ++seen;
+    }
+    const float units = aims_.units;
+    explore();
+    aims_.units = units + (seen < missing ? 0.3F * static_cast<float>(missing - seen) : 0.0F);
+  }
+
+  void count(const Condition& condition, bool wins) {
+    const int left = condition.value - state_.counters[condition.a];
+    if (left <= 0) return;
+    for (std::size_t i = 0; i < adventure_.rules.size(); ++i) {
+      const SpecialRule& rule = adventure_.rules[i];
+      for (const RuleEffect& effect : rule.effects) {
+        if (effect.op == RuleOp::Deposit && effect.b == condition.a)
+          deposit(static_cast<int>(i), effect.a, left, condition.value, wins);
+        if (effect.op != RuleOp::AddCounter || effect.a != condition.a) continue;
+        if (rule.on == Trigger::ObjectDestroyed) destroy(rule.furniture_kind, left, condition.value);
+        else if (rule.on == Trigger::HeroAction) use_rules(RuleOp::AddCounter, effect.a, wins && left <= effect.b);
+      }
+    }
+  }
+
+  void deposit(int number, int object, int left, int value, bool wins) {
+    const SpecialRule& rule = adventure_.rules[at(number)];
+    const int held = carried(object);
+    aims_.units += 1.0F + 0.8F * static_cast<float>(left);
+    aims_.whole += 1.0F + 2.1F * static_cast<float>(value);
+    aims_.rules = static_cast<std::uint16_t>(aims_.rules | 1U << number);
+    const int t = rule.door != kNone ? thing::kDoor + rule.door : thing::kFurniture + rule.furniture;
+    if (held > 0 && in_play_thing(game_, state_, t)) {
+      for_each_square_of_thing(game_, state_, t, [&](Square each) { aims_.deposit.add(each); });
+      if (wins && held >= left) aims_.winning_rules = static_cast<std::uint16_t>(aims_.winning_rules | 1U << number);
+    }
+    if (held < left) gather(left - held);
+  }
+
+  void destroy(int kind, int left, int value) {
+    aims_.whole += 1.3F * static_cast<float>(value);
+    aims_.units += 1.3F * static_cast<float>(left);
+    int seen = 0;
+    for (int i = 0; i < static_cast<int>(adventure_.furniture.size()); ++i) {
+      const int t = thing::kFurniture + i;
+      if (adventure_.furniture[at(i)].kind != kind || !in_play_thing(game_, state_, t)) continue;
+      if (game_.lock_of(t).kind == LockKind::None) continue;
+      aim_at_lock(t, false);
+      ++seen;
+    }
+    if (seen >= left) return;
+    const float units = aims_.units;
+    explore();
+    aims_.units = units + 0.3F * static_cast<float>(left - seen);
+  }
+
+  void leave() {
+    aims_.units += 0.4F * static_cast<float>(std::popcount(state_.in_play & kHeroes));
+    for (const SpecialRule& rule : adventure_.rules) {
+      if (rule.on != Trigger::MoveEnd || !rule.when || holds(game_, state_, *rule.when)) continue;
+      aims_.units += 0.6F;
+      return meet(*rule.when, false);
+    }
+    Board seen = adventure_.exits & state_.open;
+    if (seen.empty()) return explore();
+    aims_.common |= seen;
+    aims_.together = true;
+  }
+
+  void fight_boss(int figure) {
+    for_each_in(state_.in_play & ~kHeroes, [&](int model) {
+      if (state_.figure[at(model)] != figure) return;
+      const Figure& boss = game_.figure(state_, model);
+      const int left = boss.incapacitated_at - state_.wounds_of(model);
+      aims_.units += 0.45F * static_cast<float>(left);
+      aims_.common |= squares_of(game_, state_, model);
+      found_boss_ = true;
+    });
+    if (!found_boss_) {
+      aims_.units += 2.6F;
+      explore();
+    }
+  }
+
+  const Saga& game_;
+  const Adventure& adventure_;
+  const State& state_;
+  Aims& aims_;
+  bool found_boss_ = false, explored_ = false, gathering_ = false;
+};
+
+}  // namespace
+
+Aims::Aims(const Saga& game, const State& state) { AimFinder(game, state, *this).find(); }
+
+// --- ways -----------------------------------------------------------------------------------------------------------------
+
+void Ways::fill(const State& state, int height, const Board& from, const Board& blockers) {
+  empty_ = from.empty();
+  if (empty_) return;
+  for (int y = 0; y < height; ++y) steps_[at(y)].fill(kFar);
+  const Board free = walkable(state);
+  constexpr std::size_t kHeld = 4;  // steps that a model in the way costs
+  std::array<Board, kHeld> later{};
+  Board seen = from, frontier = from, fresh;
+  from.for_each([&](Square each) { steps_[each.y][each.x] = 0; });
+  std::size_t idle = 0;
+  for (std::uint8_t k = 1; k < kFar && idle <= kHeld; ++k) {
+    spread(free, frontier, fresh, 0, height - 1);
+    Board& waits = later[k % kHeld];
+    std::uint64_t any = 0;
+    for (int y = 0; y < height; ++y) {
+      const std::uint64_t row = fresh.row(y) & ~seen.row(y), held = row & blockers.row(y);
+      seen.row(y) |= row;
+      frontier.row(y) = (row & ~held) | waits.row(y);
+      waits.row(y) = held;
+      any |= frontier.row(y) | held;
+      for (std::uint64_t left = row; left != 0; left &= left - 1) steps_[at(y)][at(std::countr_zero(left) - 1)] = k;
+    }
+    idle = any == 0 ? idle + 1 : 0;
+  }
+}
+
+// --- the whole ------------------------------------------------------------------------------------------------------------
+
+float weight_of(const Figure& figure) {
+  float weight = 0.045F * static_cast<float>(figure.combat) + 0.02F * static_cast<float>(figure.armour) +
+                 0.03F * static_cast<float>(figure.shooting);
+  if (figure.large) weight += 0.08F;
+  if (figure.horde) weight += 0.02F;
+  if (figure.spellcaster) weight += 0.15F;
+  return weight;
+}
+
+Outlook::Outlook(const Saga& game, const State& state) : game_(game), state_(state), aims_(game, state) {
+  value_ = kBase;
+  const int height = game.adventure().height;
+  Board blockers;
+  for_each_in(state.in_play & ~kHeroes, [&](int model) {
+    if (can_be_harmed(game, state, model)) blockers |= squares_of(game, state, model);
+  });
+  ways_[0].fill(state, height, aims_.common, blockers);
+  ways_[1].fill(state, height, aims_.wards, blockers);
+  ways_[2].fill(state, height, aims_.deposit, blockers);
+  for (const Condition& condition : game.adventure().overlord_wins) {
+    if (condition.type == ConditionType::AllHeroesIncapacitated) lethal_ = false;
+  }
+  weigh_heroes();
+  weigh_monsters();
+  reach();
+  weigh_threats();
+  weigh_way();
+  weigh_facing();
+  weigh_cards();
+}
+
+float Outlook::chance(float gain) const { return std::clamp(falling(-(value_ + gain)), 0.0001F, 0.9999F); }
+
+int Outlook::steps(int hero, Square square) const {
+  int best = ways_[0].to(square);
+  const bool wards = game_.spells_of(state_, hero) != 0;
+  if (wards || ways_[0].empty()) best = std::min(best, ways_[1].to(square) + (wards ? 0 : 2));
+  if (!ways_[2].empty() && state_.objects[at(hero)] != 0) best = std::min(best, ways_[2].to(square));
+  if (ways_[0].empty() && ways_[1].empty() && best == kFar) return 3;  // nobody knows where to go next
+  return best;
+}
+
+const Outlook::Enemy* Outlook::find(int monster) const {
+  for (const Enemy& each : enemies_) {
+    if (each.model == monster) return &each;
+  }
+  return nullptr;
+}
+
+void Outlook::weigh_heroes() {
+  for (int hero = 0; hero < game_.heroes(); ++hero) {
+    if ((state_.incapacitated >> hero & 1) != 0) value_ -= kLostHero;
+    if (!has(state_.in_play, hero)) continue;
+    const Figure& figure = game_.figure(state_, hero);
+    int potions = 0;
+    for (std::uint64_t held = game_.potions() & game_.usable(hero); held != 0; held &= held - 1) {
+      potions += state_.item_count(hero, std::countr_zero(held) / 2);
+    }
+    const int wounds = state_.wounds_of(hero);
+    const int life = std::clamp(figure.incapacitated_at - wounds + potions, 1, 7);
+    life_[at(hero)] = static_cast<float>(life);
+    // How many attacks it can stand counts, not how many wounds: Danor falls to what Rordin hardly feels.
+    const Modifiers has = lasting_modifiers(game_, state_, hero);
+    const int dice = std::clamp(figure.combat + has.dice[4], 2, kMaxDice);
+    const int worn = std::clamp(figure.armour + has.armour, 1, 5);
+    const float hurt = 1.0F - hits_.at(3, dice, worn)[0];
+    const float frail = std::clamp(hurt / 0.5F, 0.7F, 1.6F);
+    const float cost = life_cost(static_cast<float>(life) / frail);
+    value_ -= cost;
+    const bool crippled = is_crippled(game_, state_, hero);
+    if (crippled) value_ -= kCrippled;
+    cost_[at(hero)] =
+        life_cost(static_cast<float>(life - 1) / frail) - cost + (potions == 0 && !crippled ? kCrippled / 3 : 0.0F);
+    for (std::size_t i = 0; i < figure.feats.size(); ++i) {
+      if (!state_.feat_used(hero, static_cast<int>(i))) value_ += kFeat;
+    }
+    defence_[at(hero)] = figure.combat + has.dice[4] - has.penalties[4] - (crippled ? 1 : 0);
+    armour_[at(hero)] = std::clamp(figure.armour + has.armour, 1, 5);
+    if (has.immune) defence_[at(hero)] = 15;
+    const ModelSet around = engagers(game_, state_, hero);
+    engaging_[at(hero)] = std::popcount(around);
+    if (around != 0 && (figure.shooting != 0 || figure.spellcaster)) value_ -= kEngaged;
+    // Crystals, and spells that recharge.
+    for (std::uint64_t held = game_.crystals() & game_.usable(hero); held != 0; held &= held - 1) {
+      const int item = std::countr_zero(held) / 2;
+      value_ +=
+          0.04F * static_cast<float>(state_.item_count(hero, item) * (1 + game_.content().items[at(item)].crystal));
+    }
+    for (std::uint32_t left = game_.spells_of(state_, hero); left != 0; left &= left - 1) {
+      const int spell = std::countr_zero(left);
+      if (state_.recharge[at(spell)] == 2) value_ -= 0.04F;
+    }
+  }
+}
+
+void Outlook::weigh_monsters() {
+  for_each_in(state_.in_play & ~kHeroes, [&](int model) {
+    const Figure& figure = game_.figure(state_, model);
+    Enemy enemy;
+    enemy.model = static_cast<std::uint8_t>(model);
+    enemy.weight = weight_of(figure);
+    if (figure.wounds > 0) enemy.weight *= 1.0F - 0.15F * static_cast<float>(state_.wounds_of(model));
+    if (figure.klass == Class::Boss) {
+      for (std::size_t i = 0; i < figure.feats.size(); ++i) {
+        if (!state_.feat_used(model, static_cast<int>(i))) value_ -= kFeat;
+      }
+    }
+    enemies_.push_back(enemy);
+  });
+  // The Overlord has only so many Commands: of many monsters each counts less.
+  float sum = 0;
+  for (const Enemy& enemy : enemies_) sum += enemy.weight;
+  value_ -= kHost * sum / (kHost + sum);
+  const float each = kHost * kHost / ((kHost + sum) * (kHost + sum));
+  for (Enemy& enemy : enemies_) enemy.weight *= each;
+}
+
+// The chance that a monster wounds a hero if it comes to it with its next activation.
+float Outlook::strike(int monster, int hero, int steps) const {
+  const Figure& figure = game_.figure(state_, monster);
+  int dice = 0;
+  float sure = 0.95F;
+  if (steps > 0) {
+    dice = figure.combat - (is_crippled(game_, state_, monster) ? 1 : 0);
+    if (figure.horde) dice += std::min(2, engaging_[at(hero)]);
+    if (steps > 1) sure = 0.85F;
+  }
+  int penalties = engaging_[at(hero)] > (steps == 1 ? 1 : 0) ? 1 : 0;
+  if (figure.ethereal || steps == 0 || figure.shooting > dice) {
+    const Square from = state_.at[at(monster)], to = state_.at[at(hero)];
+    int reach = 0, shots = 0;
+    if (figure.shooting != 0 && steps != 1) {
+      reach = 9 + figure.movement / 2;
+      shots = figure.shooting;
+    }
+    for (std::uint32_t left = game_.spells_of(state_, monster); left != 0; left &= left - 1) {
+      const Spell& spell = game_.content().spells[at(std::countr_zero(left))];
+      if (!spell.attacks || spell.effects[0].a < shots) continue;
+      shots = spell.effects[0].a;
+      reach = 1 + figure.movement + game_.content().range[static_cast<std::size_t>(spell.targeting.range)];
+    }
+    const int away = std::max(std::abs(from.x - to.x), std::abs(from.y - to.y));
+    if (shots > dice && away <= reach) {
+      dice = shots;
+      sure = 0.7F;
+      penalties = 0;
+    }
+  }
+  if (dice == 0) return 0;
+  int defence = defence_[at(hero)], armour = armour_[at(hero)];
+  for (; penalties > 0; --penalties) {
+    if (defence > 2) --defence;
+    else if (armour > 1) --armour;
+  }
+  if (defence < 2) {
+    armour = std::max(1, armour - (2 - defence));
+    defence = 2;
+  }
+  return sure * (1.0F - hits_.at(std::min(dice, kMaxDice), std::min(defence, kMaxDice), armour)[0]);
+}
+
+// Who can come to whom: from each hero outwards; nobody walks on through a hero's front arc (DS-6.6), so heroes cover
+// each other.
+void Outlook::reach() {
+  const Board arcs = front_arcs(game_, state_, state_.in_play & kHeroes);
+  const Board free = walkable(state_);
+  const int height = game_.adventure().height;
+  for_each_in(state_.in_play & kHeroes, [&](int hero) {
+    const Square here = state_.at[at(hero)];
+    std::array<std::uint8_t, kMaxModels> steps{};
+    Board seen, frontier, fresh;
+    seen.add(here);
+    frontier.add(here);
+    for (int k = 1; k <= kReach; ++k) {
+      const int top = std::max(0, here.y - k), bottom = std::min(height - 1, here.y + k);
+      spread(free, frontier, fresh, top, bottom);
+      std::uint64_t any = 0;
+      for (int y = top; y <= bottom; ++y) {
+        fresh.row(y) &= ~seen.row(y);
+        seen.row(y) |= fresh.row(y);
+        any |= frontier.row(y) = fresh.row(y) & ~state_.taken.row(y) & (k == 1 ? ~std::uint64_t{0} : ~arcs.row(y));
+      }
+      for (std::size_t i = 0; i < enemies_.size(); ++i) {
+        if (steps[i] != 0) continue;
+        const int model = enemies_[i].model;
+        for_each_square_of(game_, state_, model, [&](Square q) {
+          if (fresh.has(q) && (k == 1 || !arcs.has(q))) steps[i] = static_cast<std::uint8_t>(k);
+        });
+      }
+      if (any == 0) break;
+    }
+    for (std::size_t i = 0; i < enemies_.size(); ++i) {
+      const int model = enemies_[i].model;
+      const Figure& figure = game_.figure(state_, model);
+      int far = steps[i];
+      if (figure.walks_walls && far != 1) {
+        const Square from = state_.at[at(model)];
+        far = std::max(std::abs(from.x - here.x), std::abs(from.y - here.y));
+      }
+      int movement = figure.movement;
+      if (state_.phase != Phase::Overlord && state_.lasting[at(model)] != 0 &&
+          modifiers_of(game_, state_, model).no_move) {
+        movement = 0;
+      }
+      if (figure.ethereal || far > movement + 1) far = 0;
+      enemies_[i].hits[at(hero)] = strike(model, hero, far);
+    }
+  });
+}
+
+void Outlook::weigh_threats() {
+  // In its next Turn the Overlord has its Commands, and may be a card.
+  const bool theirs = state_.phase == Phase::Overlord;
+  const int attacks = std::clamp(game_.adventure().commands + (state_.hand_size() > 0 ? 1 : 0), 1, 8);
+  for_each_in(state_.in_play & kHeroes, [&](int hero) {
+    FixedVector<float, 8> strongest;
+    for (const Enemy& enemy : enemies_) {
+      const float hit = has(state_.exhausted, enemy.model) && !theirs ? 0.0F : enemy.hits[at(hero)];
+      if (hit <= 0) continue;
+      std::size_t i = strongest.size();
+      if (i < at(attacks)) strongest.push_back(hit);
+      else if (hit > strongest[--i]) strongest[i] = hit;
+      else continue;
+      for (; i > 0 && strongest[i] > strongest[i - 1]; --i) std::swap(strongest[i], strongest[i - 1]);
+    }
+    // The chances of so many wounds, up to the last.
+    const int life = static_cast<int>(life_[at(hero)]);
+    std::array<float, 8> wounds{1.0F};
+    float expected = 0, lost = 0;
+    for (const float hit : strongest) {
+      expected += hit;
+      lost += wounds[at(life - 1)] * hit;
+      for (int n = life - 1; n > 0; --n) wounds[at(n)] = wounds[at(n)] * (1 - hit) + wounds[at(n - 1)] * hit;
+      wounds[0] *= 1 - hit;
+    }
+    threat_[at(hero)] = expected;
+    value_ -= kThreat * expected * cost_[at(hero)] + (lethal_ ? kDeath : 0.5F * kLostHero) * lost;
+  });
+}
+
+void Outlook::weigh_way() {
+  const Adventure& adventure = game_.adventure();
+  float nearest = kFar, sum = 0, farthest = 0;
+  int heroes = 0;
+  for_each_in(state_.in_play & kHeroes, [&](int hero) {
+    float steps = static_cast<float>(this->steps(hero, state_.at[at(hero)]));
+    if (state_.blind == kAtHorizon) steps = 3;
+    if (steps > 8) steps = 8 + (steps - 8) * 0.5F;
+    sum += steps;
+    farthest = std::max(farthest, steps);
+    // Who is weak at locks does not count for much there.
+    const Figure& figure = game_.figure(state_, hero);
+    nearest = std::min(nearest, steps + (figure.spellcaster ? 0.0F : 2.0F * std::max(0.0F, 5.0F - figure.combat)));
+    ++heroes;
+  });
+  if (heroes == 0) return;
+  const float mean = sum / static_cast<float>(heroes);
+  const float way = (aims_.together ? 0.5F * mean + 0.5F * farthest : 0.5F * nearest + 0.5F * mean) / kSquares;
+  step_value_ = kRound / kSquares * 0.5F;
+  value_ -= kUnit * (aims_.units - aims_.whole) + kRound * way;
+  // Time: rounds left against about what is to be done.
+  const float left = adventure.pile_empty_loses ? static_cast<float>(state_.pile) + 1.0F
+                                                : static_cast<float>(adventure.round_limit - state_.round + 1);
+  const float need = 1.5F * std::max(0.3F, aims_.units) + way;
+  const float short_of = need + 1.5F - left;
+  if (short_of > 0) value_ -= kHurry * short_of;
+  // More monsters wait behind a door: it is better opened when those here are dealt with, if there is time.
+  const float time = std::clamp(-short_of / 4.0F, 0.0F, 1.0F);
+  hesitation_ = kHesitation * time * static_cast<float>(std::min<std::size_t>(enemies_.size(), 5));
+  if (state_.blind == kAtHorizon) value_ -= hesitation_;
+  // Trading to and fro leads nowhere.
+  if (is_hero(state_.act.model)) value_ -= 0.3F * static_cast<float>(kMostTrades - state_.act.trades);
+  // Chests are worth a look, without a detour.
+  value_ += 0.15F * static_cast<float>(std::popcount(state_.chests_open));
+}
+
+// Who looks away from an enemy is attacked from behind (DS-8.7).
+void Outlook::weigh_facing() {
+  for (const Enemy& enemy : enemies_) {
+    const Figure& figure = game_.figure(state_, enemy.model);
+    if (figure.ethereal) continue;
+    const Square there = state_.at[enemy.model];
+    for_each_in(state_.in_play & kHeroes, [&](int hero) {
+      const Square here = state_.at[at(hero)];
+      const int away = std::max(std::abs(here.x - there.x), std::abs(here.y - there.y));
+      if (away > 6) return;
+      const float near = away <= 2 ? 0.03F : 0.01F;
+      if (is_behind(game_, state_, hero, there)) value_ -= near * (1.0F + 2.0F * cost_[at(hero)]);
+      if (is_behind(game_, state_, enemy.model, here)) value_ += near;
+    });
+  }
+}
+
+void Outlook::weigh_cards() {
+  for (std::size_t i = 0; i < game_.content().cards.size(); ++i) {
+    if (state_.hand[i] == 0) continue;
+    const Card& card = game_.content().cards[i];
+    const float amount = card.kind == CardKind::Double ? game_.adventure().commands : card.amount;
+    value_ -= static_cast<float>(state_.hand[i]) * kCard * (0.5F + 0.5F * amount);
+  }
+  if (state_.bones > 0) {
+    float room = 0;
+    for (std::size_t figure = 0; figure < game_.content().figures.size(); ++figure) {
+      const int limit = game_.adventure().animate_limit[figure];
+      if (limit > 0) room += static_cast<float>(std::max(0, limit - count_of_figure(state_, static_cast<int>(figure))));
+    }
+    value_ -= kBones * std::min(static_cast<float>(state_.bones), room);
+  }
+}
+
+// --- what single things are worth ------------------------------------------------------------------------------------------
+
+float Outlook::worth(int monster) const {
+  const Enemy* enemy = find(monster);
+  if (enemy == nullptr) return 0;
+  float most = 0;
+  for_each_in(state_.in_play & kHeroes,
+              [&](int hero) { most = std::max(most, enemy->hits[at(hero)] * (cost_[at(hero)] + 0.08F)); });
+  float worth = enemy->weight + 0.5F * most;
+  for_each_in(state_.in_play & kHeroes, [&](int hero) {  // it holds a hero who would rather be free
+    if (engages(game_, state_, monster, hero)) {
+      const Figure& figure = game_.figure(state_, hero);
+      worth += figure.shooting != 0 || figure.spellcaster ? 0.15F : 0.06F;
+    }
+  });
+  return worth;
+}
+
+float Outlook::attack_on(int monster, int hero) const {
+  const Enemy* enemy = find(monster);
+  return enemy == nullptr ? 0 : enemy->hits[at(hero)];
+}
+
+float Outlook::best_attack(int monster) const {
+  const Enemy* enemy = find(monster);
+  if (enemy == nullptr) return 0;
+  float best = 0;
+  for_each_in(state_.in_play & kHeroes, [&](int hero) {
+    const float cost = is_last_wound(hero) ? 3.0F : cost_[at(hero)];
+    best = std::max(best, enemy->hits[at(hero)] * cost);
+  });
+  return best;
+}
+
+bool Outlook::is_final(int t) const { return (aims_.winning >> (t - thing::kFirstLock) & 1U) != 0; }
+
+float Outlook::open_value(int t) const {
+  if (is_final(t)) return 4.0F;
+  if ((aims_.useful >> (t - thing::kFirstLock) & 1U) != 0) {
+    return kUnit * 1.1F - (thing::is_door(t) ? hesitation_ : 0.0F);
+  }
+  return thing::is_chest(t) ? 0.2F : 0.08F;
+}
+
+}  // namespace uc::saga
