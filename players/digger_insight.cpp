@@ -26,6 +26,14 @@ bool Insight<digger::Digger>::gives_up(Action action) {
   return digger::kind_of(action) == digger::Kind::Pass || digger::kind_of(action) == digger::Kind::Renounce;
 }
 
+// Where the Portal will be, says little yet: it counts as a round of its own, before the first Turn.
+Circumstance Insight<digger::Digger>::circumstance(const digger::Digger& game, const digger::State& state, Seat seat,
+                                                   const Plan&) {
+  const digger::Player& player = state.players[index(seat)];
+  const int round = player.portal == digger::kNone ? 1 : player.turns + 2;
+  return {std::to_string(game.players()), "", 1, round};
+}
+
 bool Insight<digger::Digger>::draws_first(const digger::Digger& game, const digger::State& state) {
   return !state.aside.empty() && game.turn(state).is_chance();
 }

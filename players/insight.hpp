@@ -31,8 +31,10 @@ struct NoInsight {
   // Better values for advice that people will read: what a player need not know for its choice.
   static void weigh(const G&, const typename G::State&, const Plan&, Advice&) {}
   // What decides how a value is to be read, beside the level.
-  static Circumstance circumstance(const G& game, const typename G::State&, Seat, const Plan&) {
-    return {std::to_string(game.players()), ""};
+  static Circumstance circumstance(const G& game, const typename G::State& state, Seat, const Plan&) {
+    int round = 0;
+    if constexpr (requires { state.round; }) round = static_cast<int>(state.round);
+    return {std::to_string(game.players()), "", 1, round};
   }
   // Nobody wins or loses: what counts is the score.
   static bool has_score(const G&) { return false; }
@@ -55,6 +57,7 @@ struct Insight<digger::Digger> : NoInsight<digger::Digger> {
   static Plan tuned(const Plan& plan);
   static bool draws_first(const digger::Digger&, const digger::State&);
   static bool gives_up(Action action);
+  static Circumstance circumstance(const digger::Digger&, const digger::State&, Seat, const Plan&);
 };
 
 // One Deck Dungeon: the dice step is solved (onedeck_solver.hpp); everything else is searched, by level 2 already.

@@ -19,11 +19,13 @@ Plan Insight<saga::Saga>::tuned(const Plan& plan) {
   return tuned;
 }
 
-Circumstance Insight<saga::Saga>::circumstance(const saga::Saga& game, const saga::State&, Seat seat, const Plan&) {
+Circumstance Insight<saga::Saga>::circumstance(const saga::Saga& game, const saga::State& state, Seat seat,
+                                               const Plan&) {
   const auto& known = game.content().adventures;
   const bool printed = std::find(known.begin(), known.end(), game.options().adventure) != known.end();
   const bool overlord = index(seat) == 0;
-  return {overlord ? "overlord" : "heroes", printed ? std::string(game.adventure().id) : "", overlord ? -1 : 1};
+  return {overlord ? "overlord" : "heroes", printed ? std::string(game.adventure().id) : "", overlord ? -1 : 1,
+          state.round};
 }
 
 template class Thinker<saga::Saga>;
