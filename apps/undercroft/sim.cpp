@@ -161,14 +161,14 @@ Result<Wanted> read_wanted(const SimOptions& options, const Library& library) {
 // What was noted, a decision a line.
 std::string calibration_text(const Wanted& wanted, std::string_view game, const std::vector<Note>& notes) {
   std::ostringstream text;
-  text << "game,player,level,group,setting,side,number,seat,decision,value,told,end,won,score\n";
+  text << "game,player,level,group,setting,side,round,number,seat,decision,value,told,end,won,score\n";
   for (const Note& note : notes) {
     const Circumstance& where = note.circumstance;
     constexpr std::string_view kEnds[] = {"open", "won", "lost"};
     text << game << ',' << wanted.names[note.player] << ',' << wanted.plans[note.player].level << ',' << where.group
-         << ',' << where.setting << ',' << where.side << ',' << note.game << ',' << note.seat << ',' << note.decision
-         << ',' << note.told.value << ',' << note.told.figure << ',' << kEnds[static_cast<std::size_t>(note.told.end)]
-         << ',' << (note.won ? 1 : 0) << ',' << note.score << '\n';
+         << ',' << where.setting << ',' << where.side << ',' << where.round << ',' << note.game << ',' << note.seat
+         << ',' << note.decision << ',' << note.told.value << ',' << note.told.figure << ','
+         << kEnds[static_cast<std::size_t>(note.told.end)] << ',' << (note.won ? 1 : 0) << ',' << note.score << '\n';
   }
   return text.str();
 }

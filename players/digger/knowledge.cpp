@@ -24,6 +24,13 @@ Plan Knowledge::tuned(const Plan& plan) {
 
 bool Knowledge::gives_up(Action action) { return kind_of(action) == Kind::Pass || kind_of(action) == Kind::Renounce; }
 
+// Where the Portal will be, says little yet: it counts as a round of its own, before the first Turn.
+Circumstance Knowledge::circumstance(const Digger& game, const State& state, Seat seat, const Plan&) {
+  const Player& player = state.players[index(seat)];
+  const int round = player.portal == kNone ? 1 : player.turns + 2;
+  return {std::to_string(game.players()), "", 1, round};
+}
+
 bool Knowledge::draws_first(const Digger& game, const State& state) {
   return !state.aside.empty() && game.turn(state).is_chance();
 }

@@ -15,6 +15,7 @@ struct Knowledge : UsualKnowledge<Digger> {
   static Plan tuned(const Plan&);
   static bool draws_first(const Digger&, const State&);
   static bool gives_up(Action);
+  static Circumstance circumstance(const Digger&, const State&, Seat, const Plan&);
 };
 static_assert(KnowledgeFor<Knowledge, Digger>);
 

@@ -101,7 +101,7 @@ void Knowledge::weigh(const OneDeck& game, const State& state, const Plan& plan,
 // In the dice step from level 2 on values come from the solver, which knows this encounter, not from a search.
 Circumstance Knowledge::circumstance(const OneDeck& game, const State& state, Seat, const Plan& plan) {
   const bool solved = plan.kind == Plan::Kind::Search && answers(game, state, plan);
-  return {std::to_string(game.players()) + (solved ? " dice" : ""), ""};
+  return {std::to_string(game.players()) + (solved ? " dice" : ""), game.dungeon().id, 1, state.floor};
 }
 
 Doc Knowledge::odds(const OneDeck& game, const State& state, Action action) {

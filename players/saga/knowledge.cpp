@@ -17,11 +17,12 @@ Plan Knowledge::tuned(const Plan& plan) {
   return tuned;
 }
 
-Circumstance Knowledge::circumstance(const Saga& game, const State&, Seat seat, const Plan&) {
+Circumstance Knowledge::circumstance(const Saga& game, const State& state, Seat seat, const Plan&) {
   const auto& known = game.content().adventures;
   const bool printed = std::find(known.begin(), known.end(), game.options().adventure) != known.end();
   const bool overlord = index(seat) == 0;
-  return {overlord ? "overlord" : "heroes", printed ? std::string(game.adventure().id) : "", overlord ? -1 : 1};
+  return {overlord ? "overlord" : "heroes", printed ? std::string(game.adventure().id) : "", overlord ? -1 : 1,
+          state.round};
 }
 
 }  // namespace uc::saga

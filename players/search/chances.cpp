@@ -48,14 +48,25 @@ const Row* row_of(std::span<const Row> rows, std::string_view game, int level, s
   return best;
 }
 
-double shift_of(std::string_view game, int level, std::string_view setting) {
+const SettingRow* setting_of(std::string_view game, int level, std::string_view setting) {
   const SettingRow* best = nullptr;
   for (const SettingRow& row : setting_rows()) {
     if (row.game != game || row.setting != setting || row.level > level) continue;
     if (best == nullptr || row.level > best->level) best = &row;
   }
-  return best == nullptr ? 0 : best->shift;
+  return best;
 }
+
+// How much a round is of the beginning: 1 in the first, 0 in all that are not.
+double beginning(std::string_view game, int round) {
+  for (const BeginningRow& row : beginning_rows()) {
+    if (row.game != game || round <= 0) continue;
+    return std::clamp((row.until - round) / (row.until - 1.0), 0.0, 1.0);
+  }
+  return 0;
+}
+
+double blend(double early, double first, double later) { return early * first + (1 - early) * later; }
 
 }  // namespace
 
@@ -64,9 +75,13 @@ double chance_of(std::string_view game, int level, const Circumstance& circumsta
   const ChanceRow* found = row_of(chance_rows(), game, level, circumstance.group);
   const ChanceRow row = found == nullptr ? ChanceRow{} : *found;
   const double v = std::clamp(value, kLeast, 1 - kLeast);
-  const double shift =
-      circumstance.setting.empty() ? 0 : circumstance.side * shift_of(game, level, circumstance.setting);
-  return std::clamp(logistic(row.low * ln(v) - row.high * ln(1 - v) + row.offset + shift), kLeastChance, kMostChance);
+  const double won = ln(v), lost = ln(1 - v);
+  const double early = beginning(game, circumstance.round);
+  const auto logit = [&](const Curve& curve) { return curve.low * won - curve.high * lost + curve.offset; };
+  double sum = blend(early, logit(row.first), logit(row.later));
+  const SettingRow* setting = circumstance.setting.empty() ? nullptr : setting_of(game, level, circumstance.setting);
+  if (setting != nullptr) sum += circumstance.side * blend(early, setting->first, setting->later);
+  return std::clamp(logistic(sum), kLeastChance, kMostChance);
 }
 
 double score_of(std::string_view game, int level, const Circumstance& circumstance, double value) {

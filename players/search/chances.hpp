@@ -12,6 +12,7 @@ struct Circumstance {
   std::string group;    // has a curve of its own: the number of players, the side
   std::string setting;  // shifts the curve: an adventure; "" for none
   int side = 1;         // -1: what shifts the curve up for others shifts it down here
+  int round = 0;        // how far the game has gone: its Round, Turn or floor, from 1; 0: unknown
 };
 
 // What is not sure is never told as 0 or 1.

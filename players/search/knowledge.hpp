@@ -52,8 +52,10 @@ struct UsualKnowledge {
   // Better values for advice that people will read: what a player need not know for its choice.
   static void weigh(const G&, const State&, const Plan&, Advice&) {}
   // What decides how a value is to be read, beside the level.
-  static Circumstance circumstance(const G& game, const State&, Seat, const Plan&) {
-    return {std::to_string(game.players()), ""};
+  static Circumstance circumstance(const G& game, const State& state, Seat, const Plan&) {
+    int round = 0;
+    if constexpr (requires { state.round; }) round = static_cast<int>(state.round);
+    return {std::to_string(game.players()), "", 1, round};
   }
   // Nobody wins or loses: what counts is the score.
   static bool has_score(const G&) { return false; }

@@ -109,11 +109,11 @@ TEST_CASE("chances: never lower for a higher value, never 0 or 1, for every game
     for (int level = 1; level <= kLevels; ++level) {
       for (const std::string& group : groups) {
         for (const std::string& setting : settings) {
-          for (const int side : {1, -1}) {
+          for (const auto& [side, round] : {std::pair(1, 0), {-1, 0}, {1, 1}, {-1, 1}, {1, 3}, {1, 200}}) {
             double before = 0;
             ++curves;
             for (int i = 0; i <= 50; ++i) {
-              const double chance = chance_of(game, level, {group, setting, side}, i / 50.0);
+              const double chance = chance_of(game, level, {group, setting, side, round}, i / 50.0);
               REQUIRE(chance >= std::max(before, kLeastChance));
               REQUIRE(chance <= kMostChance);
               before = chance;
@@ -126,6 +126,26 @@ TEST_CASE("chances: never lower for a higher value, never 0 or 1, for every game
   CHECK(curves > 0);
   CHECK(chance_of("unknown", 3, {}, 0.5) == doctest::Approx(0.5));
   CHECK(chance_of("unknown", 3, {}, 0.2) == doctest::Approx(0.2));
+}
+
+TEST_CASE(
+    "chances: the beginning passes into what is later round by round, and where the round is unknown it is later") {
+  int beginnings = 0;
+  for (const BeginningRow& row : beginning_rows()) {
+    const std::string game(row.game);
+    CAPTURE(game);
+    ++beginnings;
+    REQUIRE(row.until > 1);
+    const auto told = [&](int round) { return chance_of(game, 2, {"2", "", 1, round}, 0.4); };
+    const double first = told(1), later = told(row.until);
+    for (int round = 2; round < row.until; ++round) {
+      CHECK(told(round) > std::min(first, later) - 1e-9);
+      CHECK(told(round) < std::max(first, later) + 1e-9);
+    }
+    CHECK(told(row.until + 50) == later);
+    CHECK(told(0) == later);
+  }
+  CHECK(beginnings == 4);
 }
 
 TEST_CASE("advice: the suggestion has the best figure, sure ends and only these have 0 and 1: Crypt") {

@@ -1,4 +1,6 @@
 // What Dungeon Digger's computer players see in a position, and how their search counts.
+#include <set>
+
 #include "players/digger/outlook.hpp"
 #include "rules/digger/scene.hpp"
 #include "table.hpp"
@@ -100,4 +102,95 @@ TEST_CASE("digger players: what is tried and found worse does not count against 
     return best;
   };
   CHECK(value(true) > value(false));
+}
+
+namespace {
+
+using digger::Digger;
+
+Advice one_step_ahead(const Digger& game, const digger::State& state, int level, std::uint64_t seed) {
+  Thinker<Digger> thinker(game, state, game.turn(state).actor, plan_for({.level = level}), seed);
+  while (!thinker.step()) {
+  }
+  return thinker.advice();
+}
+
+struct Beginner {
+  int decisions = 0, errors = 0, gave_up = 0;
+};
+
+// A game of beginners. With the same seed level 2 sees the same guesses, so that all that tells them apart is the
+// error.
+void watch(const Digger& game, std::uint64_t seed, int most, Beginner& seen) {
+  const Plan plan = uc::Knowledge<Digger>::tuned(plan_for({.level = 1}));
+  Rng rng(seed);
+  digger::State state = game.start();
+  for (Turn turn = game.turn(state); !turn.is_over() && most > 0; turn = game.turn(state)) {
+    if (turn.is_chance()) {
+      game.apply(state, game.draw(state, rng), NoEvents{});
+      continue;
+    }
+    const std::uint64_t guesses = rng.next();
+    const Advice first = one_step_ahead(game, state, 1, guesses), second = one_step_ahead(game, state, 2, guesses);
+    std::size_t others = 0, better = 0;  // actions that do not give up; those of them that stand before the choice
+    bool passed = false;
+    for (const Considered& each : second.considered) {
+      passed = passed || each.action == first.best;
+      if (uc::Knowledge<Digger>::gives_up(each.action)) continue;
+      ++others;
+      if (!passed) ++better;
+    }
+    CHECK(passed);
+    CHECK(better < static_cast<std::size_t>(plan.slips));
+    if (uc::Knowledge<Digger>::gives_up(first.best)) {
+      ++seen.gave_up;
+      CHECK((first.best == second.best || others == 0));
+    }
+    ++seen.decisions;
+    seen.errors += first.best != second.best ? 1 : 0;
+    --most;
+    game.apply(state, first.best, NoEvents{});
+  }
+}
+
+}  // namespace
+
+TEST_CASE("digger players: a beginner errs, but never by passing or renouncing") {
+  Beginner seen;
+  for (const int players : {2, 4}) {
+    for (const Doc& options : {Doc::object(), Doc::object().set("scenario", "total_battle")}) {
+      const auto game = make_game<Digger>(test::library(), players, options);
+      REQUIRE(game.ok());
+      watch(*game, static_cast<std::uint64_t>(players), 250, seen);
+    }
+  }
+  CHECK(seen.decisions > 600);
+  CHECK(seen.gave_up > 20);  // where nothing better is to be done: every Turn ends so
+  CHECK(seen.errors > seen.decisions / 5);
+  CHECK(seen.errors < seen.decisions / 2);
+}
+
+TEST_CASE("digger players: an error is one of the best actions that do not give up, as many as the plan says") {
+  const Action pass = digger::pack(digger::Kind::Pass), stop = digger::pack(digger::Kind::Stop);
+  std::vector<Considered> considered;
+  for (int i = 0; i < 8; ++i) considered.push_back({i % 2 == 0 ? pass : stop, 0, 1});
+  Plan plan;
+  plan.slips = 2;
+  const auto slips = [&] {
+    std::set<std::size_t> found;
+    Rng rng(5);
+    for (int i = 0; i < 200; ++i) found.insert(slip<Digger>(considered, plan, rng));
+    return found;
+  };
+  CHECK(slips() == std::set<std::size_t>{1, 3});
+  plan.slips = 0;  // any of them
+  CHECK(slips() == std::set<std::size_t>{1, 3, 5, 7});
+  considered.resize(1);  // nothing else to do
+  CHECK(slips() == std::set<std::size_t>{0});
+  // Where nothing is known of giving up, every action may be an error.
+  Rng rng(5);
+  std::set<std::size_t> any;
+  considered.assign(3, {});
+  for (int i = 0; i < 100; ++i) any.insert(slip<crypt::Crypt>(considered, plan, rng));
+  CHECK(any == std::set<std::size_t>{0, 1, 2});
 }

@@ -96,6 +96,8 @@ TEST_CASE("tournament: notes of all decisions, the same for any number of thread
     CHECK(notes[i].told.figure == again[i].told.figure);
     CHECK(notes[i].won == again[i].won);
     CHECK(notes[i].circumstance.group == "3");
+    CHECK(notes[i].circumstance.round >=
+          (notes[i].decision == 0 || notes[i].game != notes[i - 1].game ? 1 : notes[i - 1].circumstance.round));
     if (notes[i].told.end != End::Open) CHECK(notes[i].won == (notes[i].told.end == End::Won));
   }
 }
