@@ -20,8 +20,8 @@ constexpr int kSecondsOfMinute = 60;
 
 // What stands after a verb and is typed as a word of the language: where coins and tokens come from, and the orders
 // that are named or given up.
-constexpr std::initializer_list<std::string_view> kTypedParts = {"bag",   "hand",     "stored", "reserve", "move",
-                                                                 "think", "sabotage", "rise",   "work",    "demolish"};
+const std::initializer_list<std::string_view> kTypedParts = {"bag",   "hand",     "stored", "reserve", "move",
+                                                             "think", "sabotage", "rise",   "work",    "demolish"};
 
 // The seat that a letter or a name means; -1: none.
 int seat_named(const std::string& text, const Doc& view, const Audience& to) {

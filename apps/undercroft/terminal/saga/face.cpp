@@ -16,7 +16,7 @@ namespace {
 using saga_face::Book;
 
 // What stands after a verb and is typed as a word of the language.
-constexpr std::initializer_list<std::string_view> kTypedParts = {"cw", "ccw", "give", "take"};
+const std::initializer_list<std::string_view> kTypedParts = {"cw", "ccw", "give", "take"};
 
 class SagaFace final : public GameFace {
  public:
