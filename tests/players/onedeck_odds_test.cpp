@@ -171,6 +171,24 @@ struct Balance {
   double errors() const { return std::abs(difference) / std::sqrt(variance); }
 };
 
+// Adds to the balances what is told of a meeting, and what so many plays of it come to.
+void hold_against_play(const Meeting& made, std::uint64_t seed, int plays, std::initializer_list<Balance*> damage,
+                       std::initializer_list<Balance*> time) {
+  const Forecast told = forecast(made.game, made.state, made.enter, {.samples = 30, .work = 25'000});
+  Rng rng(seed);
+  Played sum;
+  Played squares;
+  for (int i = 0; i < plays; ++i) {
+    const Played one = play(made, rng);
+    sum.damage += one.damage / plays;
+    sum.time += one.time / plays;
+    squares.damage += one.damage * one.damage / plays;
+    squares.time += one.time * one.time / plays;
+  }
+  for (Balance* each : damage) each->add(told.damage, told.damage_error, sum.damage, squares.damage, plays);
+  for (Balance* each : time) each->add(told.time, told.time_error, sum.time, squares.time, plays);
+}
+
 }  // namespace
 
 TEST_CASE("what the odds tell is what level 2 then reaches, whatever the party and the encounter") {
@@ -183,23 +201,9 @@ TEST_CASE("what the odds tell is what level 2 then reaches, whatever the party a
   int parties[kMaxHeroes + 1] = {};
   for (const std::uint64_t seed : kSeeds) {
     const Meeting made = meeting(seed);
-    const Forecast told = forecast(made.game, made.state, made.enter, {.samples = 30, .work = 25'000});
-    Rng rng(seed + 1000);
-    Played sum;
-    Played squares;
-    for (int i = 0; i < kPlays; ++i) {
-      const Played one = play(made, rng);
-      sum.damage += one.damage / kPlays;
-      sum.time += one.time / kPlays;
-      squares.damage += one.damage * one.damage / kPlays;
-      squares.time += one.time * one.time / kPlays;
-    }
     Balance here_damage;
     Balance here_time;
-    for (Balance* balance : {&damage, &here_damage})
-      balance->add(told.damage, told.damage_error, sum.damage, squares.damage, kPlays);
-    for (Balance* balance : {&time, &here_time})
-      balance->add(told.time, told.time_error, sum.time, squares.time, kPlays);
+    hold_against_play(made, seed + 1000, kPlays, {&damage, &here_damage}, {&time, &here_time});
     CAPTURE(seed);
     CHECK(here_damage.errors() < 5);
     CHECK(here_time.errors() < 5);
@@ -219,21 +223,9 @@ TEST_CASE("the meetings of which the odds once told too much: Archer and Paladin
     CAPTURE(one.card);
     const Meeting made = known_meeting(one.first, one.second, one.card, 3);
     CHECK(made.state.heroes[0].skill_count + made.state.heroes[1].skill_count == 4);
-    const Forecast told = forecast(made.game, made.state, made.enter, {.samples = 30, .work = 25'000});
-    Rng rng(7);
-    Played sum;
-    Played squares;
-    for (int i = 0; i < kPlays; ++i) {
-      const Played played = play(made, rng);
-      sum.damage += played.damage / kPlays;
-      sum.time += played.time / kPlays;
-      squares.damage += played.damage * played.damage / kPlays;
-      squares.time += played.time * played.time / kPlays;
-    }
     Balance here_damage;
     Balance here_time;
-    here_damage.add(told.damage, told.damage_error, sum.damage, squares.damage, kPlays);
-    here_time.add(told.time, told.time_error, sum.time, squares.time, kPlays);
+    hold_against_play(made, 7, kPlays, {&here_damage}, {&here_time});
     CHECK(here_damage.errors() < 3);
     CHECK(here_time.errors() < 3);
   }
