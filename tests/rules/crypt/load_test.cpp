@@ -14,7 +14,6 @@ namespace {
 using editing::part;
 using positions::Edit;
 using positions::position;
-using positions::same_bytes;
 
 // The position after some edits; checks that it is refused at this place, with this rule.
 void refuses_edits(const Scene& scene, const std::vector<Edit>& edits, std::string_view path,
@@ -90,7 +89,7 @@ TEST_CASE("a position that was edited anywhere is refused, or can be played to t
         return;
       }
       ++accepted;
-      REQUIRE(same_bytes(*now.game.load(position(now.game, *loaded)), *loaded));
+      positions::loads_back(now.game, *loaded);
       play_to_the_end(now.game, *loaded, rng);
     });
   }
@@ -216,9 +215,7 @@ TEST_CASE("what a position repeats must not say anything else, and may be left o
   refuses(scene, "lights_out", 1);
   Doc doc = position(scene.game, scene.state);
   drop_repeats(doc);
-  const Result<State> loaded = scene.game.load(doc);
-  REQUIRE_MESSAGE(loaded.ok(), loaded.fault().message);
-  CHECK(same_bytes(*loaded, scene.state));
+  positions::reads_as(scene.game, doc, scene.state);
 }
 
 TEST_CASE("CR-3.2: phase, step and active player of a loaded position belong together") {

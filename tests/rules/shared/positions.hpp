@@ -144,11 +144,16 @@ struct Played {
 
 // --- there and back -------------------------------------------------------------------------------------------------
 
+// The document is read as this position.
+template <Game G>
+void reads_as(const G& game, const Doc& doc, const typename G::State& state) {
+  const auto loaded = game.load(doc);
+  REQUIRE_MESSAGE(loaded.ok(), loaded.fault().message, " in ", to_json(doc));
+  REQUIRE(same_bytes(*loaded, state));
+}
 template <Game G>
 void loads_back(const G& game, const typename G::State& state) {
-  const auto loaded = game.load(position(game, state));
-  REQUIRE_MESSAGE(loaded.ok(), loaded.fault().message, " in ", to_json(position(game, state)));
-  REQUIRE(same_bytes(*loaded, state));
+  reads_as(game, position(game, state), state);
 }
 
 // The document is refused at this place, with this rule.
