@@ -201,11 +201,6 @@ TEST_CASE("slices of a level that searches in its game wait for room, those of o
   CHECK(at(room.tester.ask("suggest", {{"table", room.two}, {"level", 2}, {"slice", 1}}), "ok") == Doc(true));
 }
 
-double real_at(const Doc& doc, std::string_view path) {
-  const Doc found = at(doc, path);
-  return found.is_integer() ? static_cast<double>(found.as_integer()) : found.as_real();
-}
-
 TEST_CASE("a suggestion tells a chance, and none of what was considered has a better one") {
   for (const auto& [game, players] : {std::pair("crypt", 3), {"onedeck", 2}, {"digger", 2}, {"saga", 2}}) {
     Tester tester;

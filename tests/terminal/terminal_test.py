@@ -101,6 +101,11 @@ class Terminal:
         check_words(self.text())
         return self.process.wait(PATIENCE)
 
+    def leave(self):
+        """The end of the input ends the program well."""
+        self.end_of_input()
+        check(self.status() == 0)
+
 
 def run(*arguments, text="", **environment):
     env = dict(os.environ, LANG="C", LC_ALL="", **environment)
@@ -346,8 +351,7 @@ def test_typed(folder):
     check("no choice that could be taken back" in game.passage, game.passage)
     game.say("why S1:1x2", r"\w+> $")
     check("CR-5.3c" in game.passage and "strictly higher" in game.passage, game.passage)
-    game.end_of_input()
-    check(game.status() == 0)
+    game.leave()
     check("The game is not finished" in game.text())
 
 
@@ -356,8 +360,7 @@ def test_pipe(folder):
     for players in ("human=Zoe", "human=Zoe,level:1,level:2,level:1"):
         game = Terminal("play", "crypt", "--players", players, "--collectors", "BABABA", "--seed", "pipe", pipe=True)
         play_on(game, "The game is over")
-        game.end_of_input()
-        check(game.status() == 0)
+        game.leave()
         check("\x1b" not in game.raw and "│" not in game.raw and "●" not in game.raw, "not plain")
         check("S1: " in game.raw)
     for lines in ("", "1\n", "1\n1\n", "nonsense\n\n\n", "quit\n", "undo\nlog\nlook\n", "save " + folder + "/piped.json\nquit\n"):
