@@ -422,7 +422,7 @@ Session::Next Session::typed(int seat, const std::string& line) {
       screen_.wrapped(words_.text("choice.read_as", {{"action", face_->localized(match.action, words_)}}));
     return act(seat, match.action);
   }
-  why(text, seat);
+  why(line, seat);
   return Next::Again;
 }
 
