@@ -2,6 +2,7 @@
 
 Usage: why_test.py PATH_OF_UNDERCROFT [NAME...]
 """
+import re
 import sys
 
 sys.dont_write_bytecode = True
@@ -91,6 +92,23 @@ def test_unknown(folder):
             for line in ("Dance Wildly", asked + " Dance Wildly"):
                 terminal.say(line, PROMPT)
                 check('"Dance Wildly" ' + DENIED[lang] in terminal.passage, game, line, terminal.passage)
+            terminal.end_of_input()
+            terminal.status()
+
+
+def test_examples(folder):
+    """Alone, `why` and `odds` show an action of the moment, which can be typed as it is shown."""
+    for lang, commands in (("en", ("why", "odds")), ("it", ("perché", "probabilità"))):
+        for game in GAMES:
+            terminal = begin(game, lang)
+            for command in commands:
+                terminal.say(command, PROMPT)
+                shown = re.search(r"(?:such as|per esempio): %s (.+?) %s" % (command, PROMPT[:-1]), terminal.passage)
+                check(shown, game, command, terminal.passage)
+                if lang == "it":
+                    check(shown.group(1).split()[0] not in ("claim", "enter", "explore", "lord", "portal", "hero", "move"), shown.group())
+                terminal.say(commands[0] + " " + shown.group(1), PROMPT)
+                check("is allowed" in terminal.passage or "è permess" in terminal.passage, game, shown.group(), terminal.passage)
             terminal.end_of_input()
             terminal.status()
 

@@ -103,7 +103,8 @@ class Session {
   void odds(const std::string& asked, int seat);
   void hint(const std::string& rest, int seat);
   std::optional<int> read_level(const std::string& text);
-  std::string example() const { return actions_.empty() ? "" : actions_.front(); }
+  // An action that can be made, as it is typed in this language.
+  std::string example() const { return actions_.empty() ? "" : face_->localized(actions_.front(), words_); }
   Next auto_play(const std::string& rest, int seat);
   void log(const std::string& rest, int seat);
   Next undo(int seat);
