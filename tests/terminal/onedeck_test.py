@@ -58,7 +58,7 @@ def whole_game(folder, lang, heroes, words):
     check(words["toll"] in game.passage and re.search(r"\b1 [·✓] [%s]\d" % words["letters"], game.passage), game.passage)
     check(words["supply"] in game.passage and words["pool"] in game.passage, game.passage)
     game.say("cover 9 S9", PROMPT)
-    check(words["unknown"] in game.passage, game.passage)
+    check('"cover 9 S9" ' + words["wrong"] in game.passage, game.passage)
     for line in ("77", "why", "odds", "fly", "hint 9", "auto 9", "log 3", "load", "rules zzzz", "cover", "use", "x" * 3000):
         game.say(line, PROMPT)
     game.say("why explore", PROMPT)
@@ -100,7 +100,7 @@ ENGLISH = {
     "example": "cover 3 S4 H2", "letters": "SAM",
     "odds": "If the computer played on", "dice": "Use the dice:", "stops": "There is nothing better left to do", "finish": "finish", "over": "The game is over",
     "dungeon": "Dragon's Cave", "hero": "A Warrior", "doors": "Doors (at most 4)", "no_auto": "is for using dice", "full": "fewer doors than the limit",
-    "toll": "Stopping now costs", "supply": "Supply:", "pool": "Dice of A", "unknown": "is neither an action of this game",
+    "toll": "Stopping now costs", "supply": "Supply:", "pool": "Dice of A", "wrong": "does not work: ",
     "floor_one": "Floor 1 begins", "feat": "Frenzy", "boss": "Dragon:", "save_end": r"Enter for no: $",
     "result": "The party has", "loot": "as experience", "verified": "Verified.", "no_toll": "Stopping now costs nothing",
     "no_change": "keep the lanterns|give up:", "talent": "First Aid: A Healing potion used on you"}
@@ -109,7 +109,7 @@ ITALIAN = {
     "odds": "Se poi giocasse il computer", "dice": "Usa i dadi:", "stops": "Non resta niente di meglio", "finish": "termina", "over": "La partita è finita",
     "dungeon": "Tana del Drago", "hero": "A Guerriera", "doors": "Porte (al massimo 4)", "no_auto": "serve a usare i dadi",
     "full": "meno porte del limite", "toll": "Fermarsi adesso costa", "supply": "Riserva comune:", "pool": "Dadi di A",
-    "unknown": "non è un’azione", "floor_one": "Inizia il piano 1",
+    "wrong": "non funziona: ", "floor_one": "Inizia il piano 1",
     "feat": "Frenesia", "boss": "Drago:", "save_end": r"Invio per non salvare: $", "result": "Il gruppo ha", "loot": "come PE",
     "verified": "Verificata.", "no_toll": "Fermarsi adesso non costa niente", "no_change": "tieni le lanterne|arrenditi:",
     "talent": "Pronto Soccorso: Una pozione di Cura usata su di te"}
@@ -189,7 +189,7 @@ def test_party(folder):
     before = game.passage
     die = re.search(r"Dice of (A Zoe|B Max): ([SAMH]\d)", before)
     game.say("why cover 99 " + die.group(2), PROMPT)
-    check("is neither an action" in game.passage, game.passage)
+    check("does not work: write a box and dice" in game.passage, game.passage)
     game.say("why discard " + die.group(2), PROMPT)
     check("OD-10.4" in game.passage and "discard " + die.group(1)[0] + "." + die.group(2) in game.passage, game.passage)
     game.say("make", PROMPT)
