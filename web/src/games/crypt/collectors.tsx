@@ -34,7 +34,6 @@ function Collector({ view, type, me, open }: { view: CryptView; type: Type; me: 
         <Emblem type={type} />
         <span class="title">{typeName(type)}</span>
         <span class="side">{sideOf(view, type) ?? '?'}</span>
-        {coins > 0 && <span class="coins">+{coins}</span>}
       </span>
       <span class="rule">{shortRule(view, type)}</span>
       <span class="mine">
@@ -44,6 +43,7 @@ function Collector({ view, type, me, open }: { view: CryptView; type: Type; me: 
           </span>
         ))}
         {me !== null && !cards.length && <span class="none">–</span>}
+        {coins > 0 && <span class="coins">+{coins}</span>}
       </span>
     </Named>
   );
