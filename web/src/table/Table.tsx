@@ -145,7 +145,7 @@ export function Table({ session }: { session: Session }) {
           <Icon sign="home" />
         </a>
         {/* What is being shown is spoken below; here only who must do what. */}
-        <h1 class="status" aria-live={session.showing.value ? 'off' : 'polite'}>
+        <h1 class="status" data-telling={session.showing.value || undefined} aria-live={session.showing.value ? 'off' : 'polite'}>
           {status(session)}
         </h1>
         {waiting && (

@@ -3,6 +3,7 @@ import { useSignal, type Signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../../contract';
 import { BoardRegion, DockRegion } from '../../table/regions';
+import { useTravel } from '../../table/travel';
 import { say } from '../../words';
 import { afterglow } from './afterglow';
 import { totalOf } from './claim';
@@ -77,13 +78,14 @@ export function Board(props: BoardProps<CryptView>) {
   const shown = useSignal<Shown>(null);
   const show = (what: Shown) => (shown.value = what);
   const cards = useRef<HTMLElement>(null);
+  useTravel(() => cards.current?.closest('.table-play') ?? null, 'crypt');
   const departed = afterglow(events);
   const ghostTurn = useLastTurn(view, events);
   const suggested = suggestedParts(props.suggested);
   const fresh = new Set(
     events.flatMap((event) => (/^card\.(revealed|concealed)$/.test(event.type) ? [event['slot']] : [])),
   );
-  const active = draft.chosen.find((part) => part.slot === draft.active) ?? draft.chosen[0];
+  const active = turn ? (draft.chosen.find((part) => part.slot === draft.active) ?? draft.chosen[0]) : undefined;
   const seat = me === null ? undefined : view.seats[me];
   const planned = draft.chosen.reduce((sum, part) => sum + part.count, 0);
 

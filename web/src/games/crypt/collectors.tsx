@@ -38,7 +38,7 @@ function Collector({ view, type, me, open }: { view: CryptView; type: Type; me: 
       <span class="rule">{shortRule(view, type)}</span>
       <span class="mine">
         {cards.map((card) => (
-          <span key={card.id} class="owned" data-face={card.face} data-known={card.remembered || card.face === 'up'}>
+          <span key={card.id} class="owned" data-thing={`card ${type}`} data-face={card.face} data-known={card.remembered || card.face === 'up'}>
             {card.value ?? '?'}
           </span>
         ))}
