@@ -6,6 +6,8 @@ interface CardProps {
   type: Type;
   value: number | null;
   face: 'up' | 'down';
+  /** It lies there; else only a likeness of one that has gone on. */
+  thing?: boolean;
 }
 
 function Coin({ value, known }: { value: number | null; known: boolean }) {
@@ -77,7 +79,7 @@ function Back({ type, value }: CardProps) {
 
 export function Card(props: CardProps) {
   return (
-    <svg class="crypt-card" data-face={props.face} viewBox="0 0 100 140" aria-hidden="true" focusable="false">
+    <svg class="crypt-card" data-thing={props.thing ? `card ${props.type}` : undefined} data-from="deck" data-face={props.face} viewBox="0 0 100 140" aria-hidden="true" focusable="false">
       {props.face === 'up' ? <Face {...props} /> : <Back {...props} />}
     </svg>
   );

@@ -34,16 +34,16 @@ function Collector({ view, type, me, open }: { view: CryptView; type: Type; me: 
         <Emblem type={type} />
         <span class="title">{typeName(type)}</span>
         <span class="side">{sideOf(view, type) ?? '?'}</span>
-        {coins > 0 && <span class="coins">+{coins}</span>}
       </span>
       <span class="rule">{shortRule(view, type)}</span>
       <span class="mine">
         {cards.map((card) => (
-          <span key={card.id} class="owned" data-face={card.face} data-known={card.remembered || card.face === 'up'}>
+          <span key={card.id} class="owned" data-thing={`card ${type}`} data-face={card.face} data-known={card.remembered || card.face === 'up'}>
             {card.value ?? '?'}
           </span>
         ))}
         {me !== null && !cards.length && <span class="none">–</span>}
+        {coins > 0 && <span class="coins">+{coins}</span>}
       </span>
     </Named>
   );

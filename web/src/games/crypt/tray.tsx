@@ -49,7 +49,7 @@ function DraggedDie({ holder, drop }: { holder: number; drop(slot: string): void
       }}
       onPointerCancel={() => move(null)}
     >
-      <Die holder={holder} look="ready" />
+      <Die holder={holder} look="ready" thing />
     </span>
   );
 }
@@ -67,10 +67,10 @@ export function Tray({ view, me, chairs, planned, drag, drop, open }: TrayProps)
     <div class="crypt-tray" data-seat={me}>
       <span class="dice" aria-hidden="true">
         {Array.from({ length: ready }, (_, at) =>
-          drag ? <DraggedDie key={at} holder={me} drop={drop} /> : <Die key={at} holder={me} look="ready" />,
+          drag ? <DraggedDie key={at} holder={me} drop={drop} /> : <Die key={at} holder={me} look="ready" thing />,
         )}
         {rest.map((look, at) => (
-          <Die key={`${look} ${at}`} holder={me} look={look} />
+          <Die key={`${look} ${at}`} holder={me} look={look} thing />
         ))}
       </span>
       <span class="counts" aria-hidden="true">
