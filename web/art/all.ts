@@ -1,7 +1,8 @@
 // Everything that is drawn, by sheet: one file for each game, loaded when its game is opened, and one for the shelf.
+import { collectors, shops } from './crypt/collectors';
 import { kinds, niche, treasure, values } from './crypt/treasures';
 import type { Picture } from './lino';
 
 export const sheets: Record<string, Picture[]> = {
-  crypt: [...kinds.map(niche), ...kinds.flatMap((kind) => values.map((value) => treasure(kind, value)))],
+  crypt: [...kinds.map(niche), ...kinds.flatMap((kind) => values.map((value) => treasure(kind, value))), ...shops(), ...collectors()],
 };

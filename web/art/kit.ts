@@ -32,7 +32,9 @@ export function jewel(pic: Picture, x: number, y: number, rx: number, ry: number
 }
 
 export function bead(pic: Picture, x: number, y: number, r: number, material: Body) {
-  pic.body(disc(x, y, r), material, { shade: r * 0.6, light: r * 0.5, rim: 0.8, soft: true });
+  pic.flat(`${material}2`, disc(x, y, r), r < 2.6 ? 'thin' : 'inked');
+  pic.paint(`${material}1`, carve(disc(x, y, r), away, r * 0.6, { bite: 0, from: 0 }));
+  pic.paint(r < 3.4 ? `${material}3` : 'rim', disc(x - r * 0.3, y - r * 0.35, r * 0.32));
 }
 
 /** Beads along a hanging line from one point to another; `sag` is how deep it hangs. */
@@ -184,14 +186,14 @@ export const pips: Record<number, readonly Point[]> = {
 };
 
 /** A thrown die that shows three faces: the top in the light, the left one between, the right one in the shade. */
-export function die(pic: Picture, x: number, y: number, r: number, material: Body, [top, left, right]: readonly [number, number, number], turn = 0) {
+export function die(pic: Picture, x: number, y: number, r: number, material: Body, [top, left, right]: readonly [number, number, number], turn = 0, lying = true) {
   const at = (degrees: number, share = 1): Point => [x + r * share * Math.cos(radians(degrees + turn)), y + r * share * Math.sin(radians(degrees + turn))];
   const faces: [Tone, [Point, Point, Point], number][] = [
     [`${material}3`, [at(210), at(270), at(330)], top],
     [`${material}2`, [at(210), [x, y], at(150)], left],
     [`${material}1`, [[x, y], at(330), at(90)], right],
   ];
-  pic.shadow(x + r * 0.2, y + r * 0.85, r * 0.95, r * 0.3);
+  if (lying) pic.shadow(x + r * 0.2, y + r * 0.85, r * 0.95, r * 0.3);
   const hull = blob([270, 330, 30, 90, 150, 210].flatMap((degrees): Knot[] => [at(degrees - 8, 0.985), at(degrees + 8, 0.985)].map(([px, py]) => ({ x: px, y: py, sharp: false }))));
   pic.flat(`${material}2`, hull);
   pic.paint(`${material}1`, blob([[...at(330), true], [...at(30), true], [...at(90), true], [x, y, true]].map(([px, py, sharp]) => ({ x: px as number, y: py as number, sharp: sharp as boolean }))));

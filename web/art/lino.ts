@@ -192,13 +192,17 @@ export function rect(x: number, y: number, width: number, height: number): Shape
 }
 
 export function disc(x: number, y: number, rx: number, ry = rx, turn = 0): Shape {
-  const many = rx + ry > 26 ? 8 : 6;
-  const ring = Array.from({ length: many }, (_, at) => {
-    const angle = (2 * Math.PI * at) / many;
-    const [u, v] = turned([rx * Math.cos(angle), ry * Math.sin(angle)], radians(turn));
-    return { x: x + u, y: y + v, sharp: false };
+  const angle = radians(turn);
+  const ring = Array.from({ length: 32 }, (_, at): Point => {
+    const [u, v] = turned([rx * Math.cos((Math.PI * at) / 16), ry * Math.sin((Math.PI * at) / 16)], angle);
+    return [x + u, y + v];
   });
-  return blob(ring);
+  // tenths, for a bead is small
+  const fine = (value: number) => String(Math.round(value * 20) / 10);
+  const [u, v] = turned([rx, 0], angle);
+  const arc = `a${fine(rx)} ${fine(ry)} ${rx === ry ? 0 : Math.round(turn)} 1 1`;
+  const to = (sign: number) => `${fine(2 * u * sign)} ${fine(2 * v * sign)}`;
+  return { d: `M${fine(x - u)} ${fine(y - v)}${arc} ${to(1)}${arc} ${to(-1)}z`, ring };
 }
 
 /** A tapered limb from one joint to the next. */

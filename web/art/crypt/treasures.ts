@@ -409,5 +409,3 @@ export function treasure(kind: Kind, value: Value): Picture {
   draw[kind](pic, value);
   return pic;
 }
-
-export { light };
