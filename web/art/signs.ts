@@ -48,14 +48,14 @@ const draw: Record<string, (pic: Picture) => void> = {
     pic.paint('gold3', poly('40,24 44,33 54,33 46,39 49,49 40,43 31,49 34,39 26,33 36,33'));
   },
   torch(pic) {
-    pic.body(poly('33,46 47,46 43,76 37,76'), 'wood', { shade: 4, light: 3 });
-    flame(pic, 40, 45, 21);
-    pic.body(poly('27,42 53,42 49,54 31,54'), 'iron', { shade: 5, light: 3 });
+    pic.body(poly('31,50 49,50 45,77 35,77'), 'wood', { shade: 5, light: 3 });
+    flame(pic, 40, 48, 24);
+    pic.body(poly('22,43 58,43 52,57 28,57'), 'iron', { shade: 5, light: 3 });
   },
   snuffed(pic) {
     pic.flat('ghost2', ribbon([[41, 38], [50, 30], [33, 20], [46, 6]], [3, 6, 7, 3]));
-    pic.body(poly('32,50 48,50 44,77 36,77'), 'wood', { shade: 4, light: 3 });
-    pic.body(poly('25,46 55,46 50,58 30,58'), 'iron', { shade: 5, light: 3 });
+    pic.body(poly('31,52 49,52 45,77 35,77'), 'wood', { shade: 5, light: 3 });
+    pic.body(poly('22,46 58,46 52,59 28,59'), 'iron', { shade: 5, light: 3 });
     pic.flat('dark2', blob('28,46! 34,37 46,37 52,46!'));
   },
   ghost(pic) {
