@@ -188,10 +188,10 @@ export const pips: Record<number, readonly Point[]> = {
 /** A thrown die that shows three faces: the top in the light, the left one between, the right one in the shade. */
 export function die(pic: Picture, x: number, y: number, r: number, material: Body, [top, left, right]: readonly [number, number, number], turn = 0, lying = true) {
   const at = (degrees: number, share = 1): Point => [x + r * share * Math.cos(radians(degrees + turn)), y + r * share * Math.sin(radians(degrees + turn))];
-  const faces: [Tone, [Point, Point, Point], number][] = [
-    [`${material}3`, [at(210), at(270), at(330)], top],
-    [`${material}2`, [at(210), [x, y], at(150)], left],
-    [`${material}1`, [[x, y], at(330), at(90)], right],
+  const faces: [[Point, Point, Point], number][] = [
+    [[at(210), at(270), at(330)], top],
+    [[at(210), [x, y], at(90)], left],
+    [[[x, y], at(330), at(30)], right],
   ];
   if (lying) pic.shadow(x + r * 0.2, y + r * 0.85, r * 0.95, r * 0.3);
   const hull = blob([270, 330, 30, 90, 150, 210].flatMap((degrees): Knot[] => [at(degrees - 8, 0.985), at(degrees + 8, 0.985)].map(([px, py]) => ({ x: px, y: py, sharp: false }))));
@@ -199,7 +199,7 @@ export function die(pic: Picture, x: number, y: number, r: number, material: Bod
   pic.paint(`${material}1`, blob([[...at(330), true], [...at(30), true], [...at(90), true], [x, y, true]].map(([px, py, sharp]) => ({ x: px as number, y: py as number, sharp: sharp as boolean }))));
   pic.paint(`${material}3`, poly([at(210), at(270), at(330), [x, y]]));
   const paper: Tone = material === 'dark' ? 'gold3' : 'ink';
-  for (const [, [a, b, c], count] of faces) {
+  for (const [[a, b, c], count] of faces) {
     // two edges of the face span it; its spots lie on that grid
     const u: Point = [(b[0] - a[0]) / 2, (b[1] - a[1]) / 2];
     const v: Point = [(c[0] - b[0]) / 2, (c[1] - b[1]) / 2];

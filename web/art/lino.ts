@@ -457,9 +457,18 @@ interface Part {
   d: string;
 }
 
+/** A whole picture set into another one: by a little, so that its light still comes from the torch. */
+interface Inset {
+  pic: Picture;
+  x: number;
+  y: number;
+  scale: number;
+  turn: number;
+}
+
 /** Collects the paths of one picture, back to front. */
 export class Picture {
-  readonly parts: Part[] = [];
+  readonly parts: (Part | Inset)[] = [];
   /** paths of other pictures of the same sheet that lie below this one */
   readonly below: string[] = [];
 
@@ -476,7 +485,7 @@ export class Picture {
     const d = typeof shape === 'string' ? shape : shape.d;
     if (!d) return this;
     const last = this.parts.at(-1);
-    if (last && brush === 'fill' && last.brush === 'fill' && last.tone === tone) last.d += d;
+    if (last && 'd' in last && brush === 'fill' && last.brush === 'fill' && last.tone === tone) last.d += d;
     else this.parts.push({ tone, brush, d });
     return this;
   }
@@ -510,10 +519,21 @@ export class Picture {
     return this.paint('ink', disc(x + 5, y + 1.5, rx, ry));
   }
 
+  /** Sets another picture into this one; `turn` in degrees, around its upper left corner. */
+  put(pic: Picture, x: number, y: number, scale: number, turn = 0): this {
+    this.parts.push({ pic, x, y, scale, turn });
+    return this;
+  }
+
   /** The markup inside the picture's symbol. */
   get markup(): string {
     const uses = this.below.map((name) => `<use href="#${name}"/>`);
-    return uses.join('') + this.parts.map(({ tone, brush, d }) => `<path class="${classes(tone, brush)}" d="${d}"/>`).join('');
+    const parts = this.parts.map((part) => {
+      if ('d' in part) return `<path class="${classes(part.tone, part.brush)}" d="${part.d}"/>`;
+      const turn = part.turn ? `rotate(${part.turn})` : '';
+      return `<g transform="translate(${part.x * 2} ${part.y * 2})${turn}scale(${part.scale})">${part.pic.markup}</g>`;
+    });
+    return uses.join('') + parts.join('');
   }
   get viewBox(): string {
     return `0 0 ${this.width * 2} ${this.height * 2}`;
