@@ -1,5 +1,5 @@
 // The shelf: the way down into the house, a picture for the box of each game, the guide of the lessons, the empty chest.
-import { away, bead, blocks, carve, chain, club, die, eye, fist, flame, folds, gem, hall, hand, light, skull, sockets, torch } from './kit';
+import { away, bead, blocks, carve, chain, club, die, eye, fist, flame, folds, gem, hall, hand, light, skull, sockets, sword, torch } from './kit';
 import { niche, treasure, type Kind } from './crypt/treasures';
 import { blob, dice, disc, hatch, limb, Picture, poly, radians, rays, rect, ribbon, strokes, type Point, type Tone } from './lino';
 
@@ -44,7 +44,7 @@ function vault(): Picture {
     pic.flat((['rockG1', 'rockG1', 'rockG2', 'rockG2', 'rockG2'] as const)[step]!, poly([[middle - half, y], [middle + half, y], [middle + half + 8, y + 12], [middle - half - 8, y + 12]]));
     pic.paint(step < 2 ? 'fire2' : 'rockG4', poly([[middle - half * 0.86 + step * 5, y + 1], [middle + half * 0.86 - step * 5, y + 1], [middle + half * 0.5, y + 3.4], [middle - half * 0.5, y + 3.4]]));
   }
-  for (const x of [middle - 157, middle + 157]) {
+  for (const x of [middle - 120, middle + 120]) {
     pic.paint('rockG4', rays([x, 92], 15, 40, 30, 3.6, { seed: x, room: all }));
     torch(pic, x, 100, 11);
   }
@@ -168,8 +168,10 @@ function saga(): Picture {
   folds(pic, blob('142,100! 194,100! 198,138! 138,138!'), 'violet1', 86, 8, 2.6, 3);
   pair((s) => {
     chain(pic, 'violet', [[168 + s * 24, 84, 9], [168 + s * 36, 106, 8]], {});
-    hand(pic, 'bone', 168 + s * 38, 112, 7, 90, { spread: 18, thumb: s });
+    if (s < 0) hand(pic, 'bone', 168 + s * 38, 112, 7, 90, { spread: 18, thumb: s });
   });
+  sword(pic, [209, 88], [212, 140], 3.4);
+  fist(pic, 'bone', 208, 106, 7, true);
   const beard = blob('152,62! 184,62! 186,84 178,106! 168,122! 158,106! 150,84');
   pic.body(beard, 'ghost', { pitch: 4.4 });
   pic.paint('ghost1', hatch(beard, 88, 6, 1.8, { part: [0.15, 0.9], seed: 3 }));

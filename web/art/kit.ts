@@ -62,11 +62,6 @@ export function eye(pic: Picture, x: number, y: number, r: number, iris: Tone = 
   pic.paint('rim', disc(x + way * r - r * 0.25, y - r * 0.25, r * 0.2));
 }
 
-export function brow(pic: Picture, material: Body, x: number, y: number, half: number, slant: number, thick: number, side: 1 | -1) {
-  const point = (along: number, up: number) => `${x + side * along * half},${y - up}`;
-  pic.body(blob(`${point(-1, slant * -1)}! ${point(0, thick * 0.9 - slant * -0.2)} ${point(1, slant)}! ${point(0.1, -thick * 0.5)} `), material, { ...soft, light: 1, shade: 1, rim: 0 });
-}
-
 const skullTop = '0,-1.05 -.75,-.85 -1.02,-.1 -.84,.42 -.52,.56! -.5,.98 0,1.1 .5,.98 .52,.56! .84,.42 1.02,-.1 .75,-.85';
 
 /** Bone and holes, a little light in each socket where it is not dead for good. */

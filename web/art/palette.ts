@@ -47,6 +47,37 @@ export const singles = {
 /** Six owners. A colour never stands without its letter and its dash. */
 export const owners = { A: '#e2603f', B: '#4fa3e8', C: '#7cc45a', D: '#b97fe0', E: '#f2c230', F: '#43c6b2' } as const;
 
+const gold = bodies.gold;
+/** What the page itself is made of. By torch, by day. Gold is a fill inside a line; as text it is rust by day. */
+export const page = {
+  ground: ['#14110f', '#efe6d5'],
+  stone: ['#1f1a17', '#f8f2e6'],
+  'stone-raised': ['#2a2420', '#fffaf0'],
+  'stone-high': ['#38302a', '#e6d9c0'],
+  line: ['#4b4038', '#b6a486'],
+  ink: ['#f3e9d8', '#2a2017'],
+  'ink-soft': ['#cbbda6', '#55463a'],
+  'ink-faint': ['#a89a85', '#6b5a4a'],
+  gold: [gold[1], gold[1]],
+  'gold-ink': [gold[2], bodies.clay[0]],
+  'gold-deep': [gold[0], gold[2]],
+  'on-gold': [singles.ink[0], singles.ink[1]],
+  ember: [bodies.fire[1], bodies.fire[0]],
+  danger: ['#ff8f7a', '#a3200e'],
+  good: [bodies.green[2], '#22642b'],
+  paper: ['#efe3c8', '#fffdf6'],
+  'on-paper': ['#2a2017', '#2a2017'],
+  focus: ['#ffd97a', '#1b5fae'],
+  'seat-0': [owners.A, owners.A],
+  'seat-1': [owners.B, owners.B],
+  'seat-2': [owners.C, owners.C],
+  'seat-3': [owners.D, owners.D],
+  'seat-4': [owners.E, owners.E],
+  'seat-5': [owners.F, owners.F],
+  'seat-ghost': [bodies.ghost[1], bodies.ghost[1]],
+  'on-seat': [singles.ink[0], singles.ink[0]],
+} as const satisfies Record<string, readonly [string, string]>;
+
 export type Body = keyof typeof bodies;
 export type Ground = keyof typeof grounds;
 export type Tone = `${Body}${1 | 2 | 3}` | `${Ground}G${0 | 1 | 2 | 3 | 4}` | keyof typeof singles | `own${keyof typeof owners}`;
@@ -82,8 +113,10 @@ export function classes(tone: Tone, brush: Brush): string {
 
 /** The custom properties, and the rules that pictures use. */
 export function css(): string {
-  const properties = [...tokens].map(([name, [torch, day]]) => `  --art-${name}: ${torch === day ? torch : `light-dark(${day}, ${torch})`};\n`);
+  const property = (name: string, [torch, day]: readonly [string, string]) => `  --${name}: ${torch === day ? torch : `light-dark(${day}, ${torch})`};\n`;
+  const properties = [...tokens].map(([name, pair]) => property(`art-${name}`, pair));
+  const own = Object.entries(page).map(([name, pair]) => property(name, pair));
   const fills = [...tokens.keys()].map((name) => `.a-${name}{fill:var(--art-${name})}.s-${name}{stroke:var(--art-${name})}\n`);
   const kinds = Object.entries(lines).map(([kind, rule]) => `.l-${kind}{${rule}}\n`);
-  return `/* Written by art/make.mjs from art/palette.ts. Do not edit. */\n:root {\n${properties.join('')}}\n${kinds.join('')}${fills.join('')}`;
+  return `/* Written by art/make.mjs from art/palette.ts. Do not edit. */\n:root {\n${own.join('')}${properties.join('')}}\n${kinds.join('')}${fills.join('')}`;
 }

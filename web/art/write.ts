@@ -1,7 +1,7 @@
 // From pictures to files: a sheet of symbols for each game, the signs, the palette; and what each weighs.
 import { brotliCompressSync, constants } from 'node:zlib';
 import { sheets } from './all';
-import type { Picture } from './lino';
+import { away, blob, carve, light, type Picture } from './lino';
 import { css } from './palette';
 import { signs } from './signs';
 
@@ -20,7 +20,10 @@ export function sheet(pictures: readonly Picture[]): string {
 /** The signs as a module: they are small, and must be there before anything else is. */
 function signModule(): string {
   const lines = signs.map(({ name, markup }) => `  ${name}: '${markup}',\n`);
-  return `// Written by art/make.mjs. Do not edit.\nexport const signs = {\n${lines.join('')}} as const;\nexport const signBox = '${signs[0]!.viewBox}';\n`;
+  // The face of a die, 80 by 80 like a sign; the page colours it for its owner.
+  const face = blob('6,16! 9,7 18,4! 58,4! 66,7 69,16! 69,56! 66,65 58,68! 18,68! 9,65 6,56!');
+  const cuts = { face: face.d, light: carve(face, light, 6, { pitch: 9, bite: 0.5, from: 0.1, seed: 2 }), shade: carve(face, away, 9, { pitch: 9, bite: 0.5, from: 0, seed: 4 }) };
+  return `// Written by art/make.mjs. Do not edit.\nexport const signs = {\n${lines.join('')}} as const;\nexport const signBox = '${signs[0]!.viewBox}';\nexport const die = ${JSON.stringify(cuts, null, 2)} as const;\n`;
 }
 
 /** The names and sizes of all pictures, so that the page can only ask for what is drawn. */

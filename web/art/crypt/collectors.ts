@@ -135,12 +135,12 @@ function jewelry(pic: Picture, side: Side) {
   // a tower of hair
   const tower = blob('60,10 46,12 36,22 34,36 38,46 34,58 37,72 44,78 60,60', { mirror: middle });
   pic.body(tower, hair, { pitch: 5 });
-  pic.paint(`${hair}1`, hatch(blob('40,20! 80,20! 84,44! 36,44!'), 8, 6, 2, { part: [0.15, 0.85], seed: 2 }));
+  pic.paint(`${hair}1`, hatch(blob('40,20! 80,20! 84,44! 36,44!'), 8, 9, 2.4, { part: [0.15, 0.85], seed: 2 }));
   pic.body(blob('60,90! 52,92 50,106 60,118', { mirror: middle }), 'skin', { soft: true });
   pic.body(blob('60,118 52,108 38,106 20,112 10,126 4,152! 60,152!', { mirror: middle }), 'skin', { pitch: 5 });
   const dress = blob('60,136 44,126 24,122 11,124 3,152! 60,152!', { mirror: middle });
   pic.body(dress, a ? 'red' : 'magenta', { pitch: 6 });
-  pic.paint(a ? 'red1' : 'magenta1', hatch(dress, 78, 9, 2.4, { part: [0.3, 0.95], seed: 4 }));
+  pic.paint(a ? 'red1' : 'magenta1', hatch(dress, 78, 13, 3, { part: [0.3, 0.95], seed: 4 }));
   pic.body(blob('60,134 44,124 24,120 11,122 10,128 26,127 44,132 60,142', { mirror: middle }), 'bone', { soft: true });
   const slim = blob('60,36 48,38 42,48 41.5,62 45,77 51,89 56,94 60,95', { mirror: middle });
   face(pic, { iris: a ? 'green1' : 'blue1', lids: a ? [0.15, 0.5] : [0.5, 0.15], brows: hair, frown: -2.5, nose: 'fine', look: a ? 0.4 : -0.3 }, slim);

@@ -1,6 +1,6 @@
 // What lies and stands around the treasures: the backs of the cards, the torch and Lights Out, the Ghost, a crown and a
 // defeat, and the place itself: wall, recess and table, lit from the upper left.
-import { away, bead, blocks, bone, carve, chain, flame, gem, hall, hand, light, skull } from '../kit';
+import { away, bead, blocks, bone, carve, chain, flame, gem, hall, hand, light, skull, torch as torchOn } from '../kit';
 import { blob, dice, disc, hatch, limb, Picture, poly, rays, rect, ribbon, strokes, type Point } from '../lino';
 import { card, kinds, type Kind } from './treasures';
 
@@ -135,7 +135,7 @@ function wall(): Picture {
   const all = rect(0, 0, 800, 400);
   const random = dice(5);
   pic.paint('rockG1', all);
-  const flame_: Point = [36, 30];
+  const flame_: Point = [26, 28];
   const reach = (far: number) => poly(Array.from({ length: 26 }, (_, at): Point => {
     const angle = -0.4 + (at / 25) * 2.3;
     const r = far * (at % 2 ? 1 : 0.9) * (0.94 + 0.1 * random());
@@ -143,8 +143,10 @@ function wall(): Picture {
   }).concat([[0, 0]]));
   pic.paint('rockG2', reach(330));
   blocks(pic, 0, 0, 800, 400, 10, 84, 'rockG0', 'rockG2', 5);
-  pic.paint('rockG3', rays(flame_, 34, 190, 70, 9, { room: all, seed: 3, arc: [-20, 120] }));
-  pic.paint('rockG3', rays(flame_, 230, 420, 40, 5, { room: all, seed: 6, arc: [0, 90] }));
+  pic.paint('rockG3', rays(flame_, 40, 170, 44, 6, { room: all, seed: 3, arc: [-20, 120] }));
+  pic.paint('rockG3', rays(flame_, 230, 420, 36, 4.5, { room: all, seed: 6, arc: [0, 90] }));
+  pic.paint('rockG4', rays(flame_, 20, 64, 40, 4, { room: all, seed: 8 }));
+  torchOn(pic, flame_[0], flame_[1] + 10, 11);
   return pic;
 }
 
@@ -173,13 +175,12 @@ function table(): Picture {
   const pic = new Picture('crypt-table', 400, 120);
   const random = dice(9);
   const all = rect(0, 0, 400, 120);
-  pic.paint('floorG1', all);
-  pic.paint('floorG2', poly('0,0 320,0 210,46 250,52 120,92 150,98 0,120'));
+  pic.paint('rockG2', all);
+  pic.paint('rockG3', poly('0,0 320,0 210,46 250,52 120,92 150,98 0,120'));
   let grain = '';
-  for (let row = 0; row < 4; ++row) grain += hatch(rect(0, row * 30 + 3, 400, 24), 0, 8, 1.6, { part: [random() * 0.5, 0.5 + random() * 0.5], seed: row + 2 });
-  pic.paint('floorG0', grain);
-  pic.paint('floorG3', hatch(poly('0,0 250,0 120,60 0,110'), 0, 15, 1.6, { part: [0, 0.7], seed: 8 }));
-  pic.paint('floorG0', strokes('M0,30 400,30 M0,60 400,60 M0,90 400,90 M120,0 120,30 M290,30 290,60 M60,60 60,90 M210,90 210,120 M350,90 350,120'), 'stroke');
+  for (let row = 0; row < 4; ++row) grain += hatch(rect(0, row * 30 + 3, 400, 24), 0, 9, 1.3, { part: [random() * 0.5, 0.5 + random() * 0.5], seed: row + 2 });
+  pic.paint('rockG1', grain);
+  pic.paint('rockG1', strokes('M0,30 400,30 M0,60 400,60 M0,90 400,90 M120,0 120,30 M290,30 290,60 M60,60 60,90 M210,90 210,120 M350,90 350,120'), 'stroke');
   return pic;
 }
 

@@ -2,6 +2,7 @@
 import { useSignal, type Signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../../contract';
+import { Picture } from '../../picture';
 import { say } from '../../words';
 import { afterglow } from './afterglow';
 import { totalOf } from './claim';
@@ -129,6 +130,7 @@ export function Board(props: BoardProps<CryptView>) {
           <Ghost view={view} events={events} />
         </div>
         <section ref={cards} class="crypt-cards" aria-label={say('game.crypt')} onKeyDown={onCardKey}>
+          <Picture class="wall" name="crypt-wall" fit="xMinYMin slice" />
           {view.crypt.map((slot, at) => {
             const chosen = draft.chosen.find((part) => part.slot === slot.slot);
             return (
