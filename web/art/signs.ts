@@ -24,8 +24,8 @@ const draw: Record<string, (pic: Picture) => void> = {
     pic.paint('bone3', rect(27, 57, 6, 5).d + rect(35, 57, 10, 5).d + rect(47, 57, 6, 5).d);
   },
   jewelry(pic) {
-    pic.flat('gold2', ribbon([[12, 6], [18, 26], [c, 42], [62, 26], [68, 6]], [6]));
-    facets(pic, c, 52, 21);
+    pic.flat('gold2', ribbon([[8, 4], [14, 20], [c, 34], [66, 20], [72, 4]], [7]));
+    facets(pic, c, 47, 27);
   },
   manuscript(pic) {
     pic.body(blob('20,14! 60,14! 57,40 60,66! 20,66! 23,40'), 'bone', { shade: 7, light: 4 });
@@ -36,6 +36,7 @@ const draw: Record<string, (pic: Picture) => void> = {
   pottery(pic) {
     for (const s of [-1, 1]) pic.flat('clay2', ribbon([[c + s * 9, 14], [c + s * 25, 14], [c + s * 25, 32], [c + s * 18, 40]], [6]));
     pic.body(blob(`${c},5! 27,5! 31,14 30,22 18,34 17,48 26,62 30,66 27,75! ${c},75!`, { mirror: c }), 'clay', { shade: 11, light: 6 });
+    pic.paint('bone3', blob('17,38! 40,41 63,38! 62,50! 61,56! 40,59 19,56! 18,50!'));
     pic.paint('ink', poly('19,40 26,47 33,40 40,47 47,40 54,47 61,40 62,47 54,55 47,48 40,55 33,48 26,55 18,47'));
   },
   remains(pic) {

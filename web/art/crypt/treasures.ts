@@ -73,27 +73,31 @@ function idol(pic: Picture, value: Value) {
   pic.body(head, material, { pitch: 3.6 });
   pair((side) => {
     pic.body(blob(`${aside(side, 25)},60 ${aside(side, 30)},57 ${aside(side, 33)},63 ${aside(side, 31)},72 ${aside(side, 25)},73`), material, { soft: true });
-    if (value >= 2) bead(pic, aside(side, 29.5), 77, 3.6, value === 4 ? 'blue' : value === 3 ? 'gold' : 'bone');
+    if (value >= 3) bead(pic, aside(side, 29.5), 77, 3.6, value === 4 ? 'blue' : 'gold');
   });
   pair((side) => {
     pic.paint('ink', disc(aside(side, 12), 68, 7, 5, side * 12));
     if (value === 4) gem(pic, aside(side, 12), 68, 3.4, 'green');
-    else pic.paint(`${material}3`, disc(aside(side, 12), 68, 3, 1.9));
+    else pic.paint(value === 2 ? 'yellow2' : `${material}3`, disc(aside(side, 12), 68, 3, 1.9));
   });
   pic.body(blob('60,63! 53,59 43,55 36,60! 39,65 51,65 60,68!', { mirror: 60 }), material, { soft: true, light: 2.2, shade: 2 });
   pic.body(blob('57.5,64! 62.5,64! 66,75 60,78 54,75'), material, { soft: true });
   pic.paint('ink', blob('60,80 49,79 43,81! 49,88.5 60,89.5', { mirror: 60 }));
   const teeth = value === 1 ? [47.5, 58, 63.5] : [47.5, 52.5, 57.8, 63, 68.2];
-  pic.paint('bone3', join(...teeth.map((x) => rect(x, 81, 4, 3.4)), ...(value === 1 ? [rect(55, 86, 4, 2)] : [50.5, 55.5, 60.8, 66].map((x) => rect(x, 85.6, 3.8, 2.2)))));
+  pic.paint(value === 2 ? 'wood3' : 'bone3', join(...teeth.map((x) => rect(x, 81, 4, 3.4)), ...(value === 1 ? [rect(55, 86, 4, 2)] : [50.5, 55.5, 60.8, 66].map((x) => rect(x, 85.6, 3.8, 2.2)))));
   if (value === 1) {
     pic.paint('ink', blob('69,52! 65,59! 67.5,63! 63,69! 65,69.5! 70,63.5! 67.5,59! 72,53!').d + blob('42,87! 45.5,81! 43.8,77! 46,77! 48,81! 44.5,88!').d);
     pic.paint('moss2', disc(43, 51, 5, 2.6, -30).d + disc(76, 84, 4, 2.4, 40).d + disc(47, 106, 4, 2).d, 'thin');
   }
   if (value === 2) {
-    pic.body(blob('38,54! 40,43 50,38 60,37', { mirror: 60 }), 'hide', { pitch: 3 });
-    pic.body(blob('37,55! 60,48 83,55! 82,49 60,43 38,49'), 'clay', { soft: true });
-    pic.paint('bone3', strokes('M44,51 47,47 50,49.5 53,45.5 56,48 60,44.5 64,48 67,45.5 70,49.5 73,47 76,51'), 'stroke');
-    pic.paint('clay2', strokes('M42,73 48,79 M44,71 50,77 M78,73 72,79 M76,71 70,77'), 'thick');
+    // grain, a crest of leaves, and paint on the cheeks
+    pic.paint('wood1', hatch(disc(60, 52, 17, 7), 4, 4.5, 1.3, { part: [0.1, 0.8], seed: 3 }));
+    for (const [x, y, turn] of [[44, 42, -38], [76, 42, 38], [60, 37, 0]] as const) {
+      const leaf = blob('0,10! -6,2 -4,-6 0,-11! 4,-6 6,2', { turn, move: [x, y] });
+      pic.body(leaf, 'green', { soft: true });
+    }
+    pic.body(blob('39,55! 60,45 81,55! 80,49 60,40 40,49'), 'hide', { soft: true });
+    pic.paint('yellow2', strokes('M41,76 49,74 M42,79 50,77 M79,76 71,74 M78,79 70,77'), 'stroke');
   }
   if (value === 3) {
     pic.body(blob('36,56! 35,42! 44,47 48,37! 54,45 60,34!', { mirror: 60 }), 'gold', { pitch: 3 });
@@ -390,13 +394,23 @@ function tapestry(pic: Picture, value: Value) {
   const cloth = blob('28,46! 92,46! 92,100! 76,106! 60,113! 44,106! 28,100!');
   pic.body(cloth, 'red', { pitch: 5 });
   pic.paint('gold2', strokes('M32,50 88,50 88,97.5 60,108 32,97.5 32,50'), 'thick');
-  pic.paint('gold3', rays([60, 74], 8, 26, 28, 3, { seed: 3 }));
-  // a lion that rears, crowned
-  pic.body(blob('50,102! 47,96 52,91 51,84 43,86! 40,82! 47,78 50,70 48,62 52,57 58,57 62,61! 68,57! 72,60! 65,66 66,71 73,70! 76,74! 67,77 68,86 76,93! 74,97! 64,93 60,96 59,102!'), 'gold', { pitch: 3 });
-  pic.body(ribbon([[66, 90], [79, 92], [81, 80], [75, 74], [78, 66], [84, 64]], [3, 3, 2.6, 2.4, 2.4, 4]), 'gold', { soft: true, light: 1, shade: 1 });
-  pic.paint('ink', disc(54.5, 62, 1.3).d + poly('58,64.5 63,63.5 58,67').d);
-  pic.paint('gold1', hatch(blob('48,66! 60,68! 62,84! 50,84!'), 60, 5, 1.8, { seed: 4 }));
-  pic.flat('gold3', poly('48,57 46.5,50.5 50,53.5 53,49.5 56,53.5 59.5,50.5 59,57'), 'thin');
+  // the sun with a face, and a crown above it
+  for (let at = 0; at < 12; ++at) {
+    const angle = (at * Math.PI) / 6;
+    const point = (r: number, turn: number) => `${60 + r * Math.cos(angle + turn)},${77 + r * Math.sin(angle + turn)}!`;
+    pic.flat(at % 2 ? 'fire2' : 'gold2', poly(`${point(13, -0.24)} ${point(at % 2 ? 20 : 23, 0)} ${point(13, 0.24)}`), 'thin');
+  }
+  pic.body(disc(60, 77, 14), 'gold', { pitch: 3.4 });
+  pair((side) => {
+    pic.paint('ink', disc(aside(side, 5), 74.5, 2, 1.5, side * 10));
+    pic.paint('gold1', blob(`${aside(side, 2)},71! ${aside(side, 5)},69.5 ${aside(side, 9)},72! ${aside(side, 5)},71.5`));
+    pic.paint('fire2', disc(aside(side, 8), 80, 2.6, 1.8));
+  });
+  pic.paint('gold1', poly('59,75 61,75 62,80 58,80'));
+  pic.paint('ink', blob('54,83! 60,85.5 66,83! 60,88'));
+  pair((side) => gem(pic, aside(side, 23), 57, 3, 'green'));
+  pic.flat('gold3', poly('51,57 49.5,50.5 54.5,53.5 60,47.5 65.5,53.5 70.5,50.5 69,57'), 'thin');
+  gem(pic, 60, 101, 3.4, 'blue');
   pic.paint('red1', carve(cloth, away, 4.5, { pitch: 5 }));
 }
 
