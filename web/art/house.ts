@@ -64,12 +64,12 @@ function cardOf(kind: Kind): Picture {
 function crypt(): Picture {
   const pic = new Picture('house-crypt', 240, 150);
   hall(pic, 'rock', { floor: 0.76, flameAt: [0.09, 0.3], size: 11, seed: 3, glow: 1.3 });
-  pic.paint('ink', disc(130, 136, 104, 9));
-  pic.put(cardOf('pottery'), 32, 36, 0.56, -9).put(cardOf('jewelry'), 154, 25, 0.56, 9).put(cardOf('idol'), 86, 13, 0.66);
-  die(pic, 72, 128, 13, 'red', [5, 3, 1], -6);
-  die(pic, 108, 133, 13, 'yellow', [6, 2, 4], 10);
-  die(pic, 138, 131, 13, 'yellow', [6, 5, 3], -8);
-  die(pic, 176, 128, 13, 'blue', [3, 1, 2], 6);
+  pic.paint('ink', disc(130, 128, 104, 9));
+  pic.put(cardOf('pottery'), 36, 33, 0.53, -9).put(cardOf('jewelry'), 154, 23, 0.53, 9).put(cardOf('idol'), 90, 14, 0.62);
+  die(pic, 72, 118, 13, 'red', [5, 3, 1], -6);
+  die(pic, 108, 124, 13, 'yellow', [6, 2, 4], 10);
+  die(pic, 138, 122, 13, 'yellow', [6, 5, 3], -8);
+  die(pic, 176, 118, 13, 'blue', [3, 1, 2], 6);
   return pic;
 }
 
@@ -103,9 +103,9 @@ function onedeck(): Picture {
   pic.paint('ink', blob('140,70 124,69 117,73! 126,79 140,80', { mirror: 140 }));
   pic.paint('bone3', rect(131, 70.5, 4.5, 4).d + rect(137.5, 70.5, 4.5, 4).d + rect(144, 70.5, 4.5, 4).d);
   pair((s) => pic.body(poly([[140 + s * 13 - 4, 79], [140 + s * 16, 61], [140 + s * 13 + 4, 79]]), 'bone', { soft: true }));
-  die(pic, 36, 122, 14, 'yellow', [6, 4, 5], -8);
-  die(pic, 64, 134, 14, 'magenta', [5, 3, 2], 10);
-  die(pic, 218, 130, 14, 'blue', [4, 6, 1], 6);
+  die(pic, 36, 114, 14, 'yellow', [6, 4, 5], -8);
+  die(pic, 64, 124, 14, 'magenta', [5, 3, 2], 10);
+  die(pic, 220, 120, 14, 'blue', [4, 6, 1], 6);
   return pic;
 }
 
