@@ -2,6 +2,7 @@
 import { useSignal, type Signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../../contract';
+import { Picture } from '../../picture';
 import { BoardRegion, DockRegion } from '../../table/regions';
 import { useTravel } from '../../table/travel';
 import { say } from '../../words';
@@ -142,6 +143,7 @@ export function Board(props: BoardProps<CryptView>) {
             <Ghost view={view} turn={ghostTurn} open={() => show('ghost')} />
           </div>
           <section ref={cards} class="crypt-cards" aria-label={say('game.crypt')} onKeyDown={onCardKey}>
+            <Picture class="wall" name="crypt-wall" fit="xMinYMin slice" />
             {view.crypt.map((slot, at) => {
               const chosen = draft.chosen.find((part) => part.slot === slot.slot);
               return (
@@ -171,51 +173,51 @@ export function Board(props: BoardProps<CryptView>) {
       </BoardRegion>
       {me !== null && (
         <DockRegion class="crypt">
-        <div class="crypt-dock">
-          {active ? (
-            <Composer
+          <div class="crypt-dock">
+            {active ? (
+              <Composer
+                view={view}
+                me={me}
+                claims={draft.claims}
+                chosen={draft.chosen}
+                active={active}
+                change={draft.change}
+                remove={(slot) => {
+                  draft.remove(slot);
+                  focus(roving);
+                }}
+                confirm={() => {
+                  focus(roving);
+                  draft.confirm();
+                }}
+                explain={props.explain}
+              />
+            ) : draft.picked.length > 0 ? (
+              <Picker
+                view={view}
+                me={me}
+                actions={draft.actions}
+                picked={draft.picked}
+                pick={draft.pickTokens}
+                back={leave}
+                consider={props.consider}
+                choose={props.choose}
+              />
+            ) : turn ? (
+              <Powers actions={draft.actions} seat={seat} suggested={props.suggested} start={draft.start} />
+            ) : (
+              <div class="crypt-powers" />
+            )}
+            <Tray
               view={view}
               me={me}
-              claims={draft.claims}
-              chosen={draft.chosen}
-              active={active}
-              change={draft.change}
-              remove={(slot) => {
-                draft.remove(slot);
-                focus(roving);
-              }}
-              confirm={() => {
-                focus(roving);
-                draft.confirm();
-              }}
-              explain={props.explain}
+              chairs={chairs}
+              planned={planned}
+              drag={turn !== null && draft.claims.any}
+              drop={draft.addDie}
+              open={() => show({ seat: me })}
             />
-          ) : draft.picked.length > 0 ? (
-            <Picker
-              view={view}
-              me={me}
-              actions={draft.actions}
-              picked={draft.picked}
-              pick={draft.pickTokens}
-              back={leave}
-              consider={props.consider}
-              choose={props.choose}
-            />
-          ) : turn ? (
-            <Powers actions={draft.actions} seat={seat} suggested={props.suggested} start={draft.start} />
-          ) : (
-            <div class="crypt-powers" />
-          )}
-          <Tray
-            view={view}
-            me={me}
-            chairs={chairs}
-            planned={planned}
-            drag={turn !== null && draft.claims.any}
-            drop={draft.addDie}
-            open={() => show({ seat: me })}
-          />
-        </div>
+          </div>
         </DockRegion>
       )}
     </>

@@ -1,6 +1,7 @@
 // The Ghost of the solo game: its dice, and what it thought in its last turn, step by step.
 import { useRef } from 'preact/hooks';
 import type { GameEvent } from '../../contract';
+import { Picture } from '../../picture';
 import { say } from '../../words';
 import { Die, DiceRow } from './die';
 import { Badge } from './emblem';
@@ -83,6 +84,7 @@ export function Ghost({ view, turn, open }: { view: CryptView; turn: Told[]; ope
   if (!ghost) return null;
   return (
     <button type="button" class="crypt-ghost panel" data-seat="ghost" aria-haspopup="dialog" onClick={open}>
+      <Picture class="portrait" name="crypt-ghost" fit="xMidYMin slice" />
       <span class="who">
         <Badge holder="ghost" />
         <span class="name">{say('crypt.ghost')}</span>

@@ -1,5 +1,6 @@
 // One niche of the Crypt: a card, the dice on it, what is planned or suggested for it, what a roll did to it.
 import type { Chair } from '../../contract';
+import { Picture } from '../../picture';
 import { plural, say } from '../../words';
 import type { Departed, Roll } from './afterglow';
 import { Card } from './card';
@@ -96,6 +97,7 @@ export function Slot(props: SlotProps) {
   const state = chosen ? 'chosen' : props.choosable ? 'open' : 'still';
   return (
     <div class="crypt-niche">
+      <Picture class="recess" name="crypt-recess" fit="xMidYMin slice" />
       <Named
         class="crypt-slot"
         data-slot={slot.slot}

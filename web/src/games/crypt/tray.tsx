@@ -1,6 +1,7 @@
 // My side of the table: my dice, to be dragged onto cards if one likes, my torches and my score.
 import { useRef, useState } from 'preact/hooks';
 import type { Chair } from '../../contract';
+import { Picture } from '../../picture';
 import { say } from '../../words';
 import { Die, type DieLook } from './die';
 import { Badge } from './emblem';
@@ -65,6 +66,7 @@ export function Tray({ view, me, chairs, planned, drag, drop, open }: TrayProps)
   const ready = Math.max(0, seat.ready - planned);
   return (
     <div class="crypt-tray" data-seat={me}>
+      <Picture class="wood" name="crypt-table" fit="xMinYMin slice" />
       <span class="dice" aria-hidden="true">
         {Array.from({ length: ready }, (_, at) =>
           drag ? <DraggedDie key={at} holder={me} drop={drop} /> : <Die key={at} holder={me} look="ready" thing />,
