@@ -18,12 +18,12 @@ function vault(): Picture {
   for (const [at, [half, spring, rise, tone, lit, joint]] of rings.entries()) {
     const ring = arch(half, spring, rise);
     pic.flat(tone, ring);
-    // the stones are lit from below, by what burns at the foot of the stair
+    // the joints of its stones reach to the next arch
+    const [inner, innerSpring, innerRise] = rings[at + 1] ?? [70, 134, 60];
     const joints: string[] = [];
     for (let k = 1; k < 12; ++k) {
-      const angle = Math.PI * (1 + k / 12);
-      const point = (h: number, r: number, s: number) => `${middle + h * Math.cos(angle)},${s + r * Math.sin(angle)}`;
-      joints.push(`M${point(half, rise, spring)} ${point(rings[at + 1]?.[0] ?? 70, rings[at + 1]?.[2] ?? 60, rings[at + 1]?.[1] ?? 134)}`);
+      const [cos, sin] = [Math.cos(Math.PI * (1 + k / 12)), Math.sin(Math.PI * (1 + k / 12))];
+      joints.push(`M${middle + half * cos},${spring + rise * sin} ${middle + inner * cos},${innerSpring + innerRise * sin}`);
     }
     for (let y = spring + 16; y < 200; y += 19) joints.push(`M${middle - half},${y} ${middle - half + 34},${y} M${middle + half},${y + 5} ${middle + half - 34},${y + 5}`);
     pic.paint(joint, strokes(joints.join(' ')), 'stroke');

@@ -109,11 +109,11 @@ function jewelry(pic: Picture, side: Side) {
   pic.paint('ink', disc(71, 81, 1.2));
   // curls over the brow, pearls in the hair
   for (const [x, y, r] of [[45, 42, 6.5], [55, 36.5, 7.5], [67, 37, 7.5], [76, 43, 6]] as const) pic.body(disc(x, y, r), hair, { soft: true, shade: r * 0.7 });
-  for (const [x, y] of hang([37, 32], [83, 32], -3, 7)) bead(pic, x, y, 3, 'bone');
+  for (const [x, y] of hang([38, 32], [82, 32], -3, 6)) bead(pic, x, y, 3.4, 'bone');
   if (!a) {
     pic.body(blob('40,26! 37,8! 47,17! 52,3! 60,15!', { mirror: middle }), 'gold', { pitch: 3 });
     gem(pic, 60, 21, 4.5, 'red');
-    pair((s) => gem(pic, aside(s, 12), 21, 3, 'green'));
+    pair((s) => pic.paint('green2', disc(aside(s, 12), 22, 2.6), 'thin'));
   } else {
     pic.body(disc(60, 20, 7), 'gold', { pitch: 3 });
     gem(pic, 60, 20, 4.4, 'violet');
@@ -122,7 +122,7 @@ function jewelry(pic: Picture, side: Side) {
     bead(pic, aside(s, 22), 73, 2.4, 'gold');
     gem(pic, aside(s, 22), 81, 4.6, a ? 'green' : 'violet');
   });
-  for (const [x, y] of hang([42, 104], [78, 104], 7, 8)) bead(pic, x, y, 3.2, 'bone');
+  for (const [x, y] of hang([43, 104], [77, 104], 7, 7)) bead(pic, x, y, 3.4, 'bone');
   gem(pic, 60, 123, 6, a ? 'blue' : 'green');
   if (a) {
     chain(pic, 'red', [[120, 152, 13], [106, 134, 9]], {});
