@@ -1,7 +1,7 @@
 // The shelf: the way down into the house, a picture for the box of each game, the guide of the lessons, the empty chest.
-import { away, bead, blocks, carve, chain, club, die, eye, fist, flame, folds, gem, hall, hand, light, skull, sockets, sword, torch } from './kit';
+import { away, bead, blocks, carve, chain, club, corridor, die, eye, fist, flame, folds, gem, hall, hand, hexagon, light, skull, sockets, sword, torch } from './kit';
 import { niche, treasure, type Kind } from './crypt/treasures';
-import { blob, dice, disc, hatch, limb, Picture, poly, radians, rays, rect, ribbon, strokes, type Point, type Tone } from './lino';
+import { blob, dice, disc, hatch, limb, Picture, poly, rays, rect, ribbon, strokes, type Point, type Tone } from './lino';
 
 const pair = (draw: (side: 1 | -1) => void) => ([-1, 1] as const).forEach(draw);
 
@@ -18,12 +18,12 @@ function vault(): Picture {
   for (const [at, [half, spring, rise, tone, lit, joint]] of rings.entries()) {
     const ring = arch(half, spring, rise);
     pic.flat(tone, ring);
-    // the stones are lit from below, by what burns at the foot of the stair
+    // the joints of its stones reach to the next arch
+    const [inner, innerSpring, innerRise] = rings[at + 1] ?? [70, 134, 60];
     const joints: string[] = [];
     for (let k = 1; k < 12; ++k) {
-      const angle = Math.PI * (1 + k / 12);
-      const point = (h: number, r: number, s: number) => `${middle + h * Math.cos(angle)},${s + r * Math.sin(angle)}`;
-      joints.push(`M${point(half, rise, spring)} ${point(rings[at + 1]?.[0] ?? 70, rings[at + 1]?.[2] ?? 60, rings[at + 1]?.[1] ?? 134)}`);
+      const [cos, sin] = [Math.cos(Math.PI * (1 + k / 12)), Math.sin(Math.PI * (1 + k / 12))];
+      joints.push(`M${middle + half * cos},${spring + rise * sin} ${middle + inner * cos},${innerSpring + innerRise * sin}`);
     }
     for (let y = spring + 16; y < 200; y += 19) joints.push(`M${middle - half},${y} ${middle - half + 34},${y} M${middle + half},${y + 5} ${middle + half - 34},${y + 5}`);
     pic.paint(joint, strokes(joints.join(' ')), 'stroke');
@@ -114,7 +114,6 @@ function digger(): Picture {
   const pic = new Picture('house-digger', 240, 150);
   pic.paint('rockG1', rect(0, 0, 240, 150));
   const random = dice(4);
-  const hexagon = (x: number, y: number, r: number) => poly(Array.from({ length: 6 }, (_, at): Point => [x + r * Math.cos(radians(30 + at * 60)), y + r * Math.sin(radians(30 + at * 60))]));
   const cells: [number, number, 'A' | 'B' | 'C'][] = [[24, 38, 'A'], [93, 38, 'A'], [162, 38, 'B'], [231, 38, 'B'], [-10, 98, 'C'], [58, 98, 'A'], [128, 98, 'A'], [197, 98, 'B'], [93, 158, 'C'], [162, 158, 'B'], [24, 158, 'C']];
   for (const [x, y, owner] of cells) {
     pic.flat('rockG2', hexagon(x, y, 38));
@@ -126,11 +125,8 @@ function digger(): Picture {
     const ring = hexagon(x, y, 35).ring;
     pic.paint(tone, strokes(`M${[...ring, ring[0]!].map(([px, py]) => `${px},${py}`).join(' ')}`), 'stroke');
   }
-  const way = (points: Point[]) => {
-    for (const [tone, width] of [['ink', 19], ['stone1', 17], ['stone3', 15.5], ['ink', 12], ['floorG3', 10]] as [Tone, number][]) pic.paint(tone, ribbon(points, [width]));
-  };
-  way([[-12, 38], [24, 38], [74, 38], [112, 46], [128, 66], [128, 98], [140, 124], [170, 130], [250, 130]]);
-  way([[250, 66], [206, 60], [188, 38], [170, -8]]);
+  corridor(pic, [[-12, 38], [24, 38], [74, 38], [112, 46], [128, 66], [128, 98], [140, 124], [170, 130], [250, 130]]);
+  corridor(pic, [[250, 66], [206, 60], [188, 38], [170, -8]]);
   pic.paint('fire2', rays([70, 48], 26, 62, 34, 4, { seed: 3 }));
   // the goblin
   pic.shadow(78, 143, 40, 5);

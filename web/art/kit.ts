@@ -1,6 +1,6 @@
 // Parts that pictures of every game are built from: gems, skulls, hands, flames, blades, halls. To face the other way,
 // reflect the points (`flip`), never the finished picture: the light is not reflected.
-import { away, blob, bounds, carve, dice, disc, hatch, light, limb, Picture, poly, radians, rays, rect, strokes, type Body, type Ground, type Knot, type Point, type Relief, type Shape, type Tone } from './lino';
+import { away, blob, bounds, carve, dice, disc, hatch, light, limb, Picture, poly, radians, rays, rect, ribbon, strokes, type Body, type Ground, type Knot, type Point, type Relief, type Shape, type Tone } from './lino';
 
 const soft: Relief = { soft: true };
 
@@ -238,13 +238,24 @@ export function hall(pic: Picture, ground: Ground, { floor = 0.78, flameAt = [0.
   blocks(pic, 0, 0, w, level, Math.max(4, Math.round(level / 16)), 33, `${ground}G0`, `${ground}G2`, seed);
   pic.paint(`${ground}G3`, rays([x, y - size * 0.7], 16 * glow, 76 * glow, 40, 4.2, { room: wall, seed }));
   pic.paint(`${ground}G4`, rays([x, y - size * 0.7], 12 * glow, 42 * glow, 26, 3.4, { room: wall, seed: seed + 1 }));
-  const ground_ = rect(0, level, w, h - level);
-  pic.paint(`${ground}G3`, ground_);
-  let away_ = '';
-  for (let k = -7; k <= 7; ++k) away_ += `M${w / 2 + (k * w) / 10},${level} ${w / 2 + (k * w) / 4.4},${h} `;
-  pic.paint(`${ground}G0`, strokes(`${away_} M0,${level + (h - level) * 0.36} ${w},${level + (h - level) * 0.36}`), 'stroke');
-  pic.paint(`${ground}G1`, hatch(ground_, 0, 4.5, 2, { part: [0.45, 1], seed: seed + 3 }));
+  const paving = rect(0, level, w, h - level);
+  pic.paint(`${ground}G3`, paving);
+  let lines = '';
+  for (let k = -7; k <= 7; ++k) lines += `M${w / 2 + (k * w) / 10},${level} ${w / 2 + (k * w) / 4.4},${h} `;
+  pic.paint(`${ground}G0`, strokes(`${lines} M0,${level + (h - level) * 0.36} ${w},${level + (h - level) * 0.36}`), 'stroke');
+  pic.paint(`${ground}G1`, hatch(paving, 0, 4.5, 2, { part: [0.45, 1], seed: seed + 3 }));
   if (lamp) torch(pic, x, y, size);
+}
+
+/** A tile with a corner at its top, as Dungeon Digger lays them. */
+export function hexagon(x: number, y: number, r: number): Shape {
+  return poly(Array.from({ length: 6 }, (_, at): Point => [x + r * Math.cos(radians(30 + at * 60)), y + r * Math.sin(radians(30 + at * 60))]));
+}
+
+/** A corridor cut into the rock: kerbs of stone, shadow below them, a floor. Two that meet need nothing more. */
+export function corridor(pic: Picture, points: readonly Point[], width = 19) {
+  const layers: [Tone, number][] = [['ink', 1], ['stone1', 0.9], ['stone3', 0.82], ['ink', 0.64], ['floorG3', 0.53]];
+  for (const [tone, share] of layers) pic.paint(tone, ribbon(points, [width * share]));
 }
 
 /** Cloth that hangs in folds: wedges from its hem upwards. */

@@ -1,7 +1,7 @@
 // node art/sheet.mjs [FOLDER]
 //
-// Prints contact sheets of everything that is drawn, by torch and by day, to docs/art (or FOLDER), with Debian's chromium,
-// and says what each picture weighs. Look at them, at every size, before you call a picture finished.
+// Prints contact sheets of everything that is drawn, by torch and by day, and the steps of a body, to docs/art (or FOLDER),
+// with Debian's chromium, and says what each picture weighs. Look at them, at every size, before you call a picture finished.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -16,6 +16,7 @@ const { sheets } = await load('all.ts');
 const { signs } = await load('signs.ts');
 const { css } = await load('palette.ts');
 const { sheet, weight } = await load('write.ts');
+const { steps } = await load('steps.ts');
 
 const fonts = join(here, '../node_modules/@fontsource');
 const all = Object.values(sheets).flat();
@@ -61,6 +62,11 @@ for (const scheme of ['dark', 'light']) {
   writeFileSync(join(target, `contact-${scheme}.png`), fewColours(await view.screenshot({ fullPage: true })));
   rmSync(file);
 }
+writeFileSync(join(target, 'steps.html'), `<!doctype html><style>${css()} :root { color-scheme: light } body { margin: 0 }</style>${draw(steps(), 840, steps().markup)}`);
+await view.setViewportSize({ width: 840, height: 345 });
+await view.goto(pathToFileURL(join(target, 'steps.html')).href);
+writeFileSync(join(target, 'steps.png'), fewColours(await view.screenshot()));
+rmSync(join(target, 'steps.html'));
 await browser.close();
 
 const kilo = (text) => (weight(text) / 1024).toFixed(2).padStart(6);

@@ -1,6 +1,7 @@
 // The six Collectors, each as two portraits: one for each side of the tile. Side B is the same person with another mind:
 // other cloth, other headgear, other hands. A portrait is 120 by 150.
-import { around, away, bead, carve, chain, die, eye, flame, gem, hand, hang, jewel, skull, torch } from '../kit';
+import { around, away, bead, carve, chain, die, flame, gem, hand, hang, jewel, skull, torch } from '../kit';
+import { blush, face, mouth } from '../faces';
 import { blob, disc, hatch, light, limb, Picture, poly, rays, rect, strokes, type Body, type Point } from '../lino';
 import { kinds, type Kind } from './treasures';
 
@@ -31,47 +32,6 @@ function shop(kind: Kind, side: Side): Picture {
   pic.paint(`${kind}G4`, rays([14, 26], 11, 42, 28, 3.2, { room: wall, seed: 5 }));
   torch(pic, 14, 32, 9);
   return pic;
-}
-
-interface Face {
-  skin?: Body;
-  iris?: 'blue1' | 'green1' | 'wood1' | 'ink';
-  /** how far the lids are down, left and right */
-  lids?: readonly [number, number];
-  look?: number;
-  brows?: Body;
-  frown?: number;
-  nose?: 'long' | 'round' | 'fine';
-}
-
-const headShape = () => blob('60,34 47,36 41,47 40,60 43,74 49,88 55,95 60,96', { mirror: middle });
-
-/** Ears, head, eyes, brows and nose; hair, mouth and headgear are each Collector's own. */
-function face(pic: Picture, { skin = 'skin', iris = 'ink', lids = [0.2, 0.2], look = 0, brows = 'wood', frown = 2, nose = 'long' }: Face, shape = headShape()) {
-  pair((side) => pic.body(blob(`${aside(side, 18)},57 ${aside(side, 22.5)},54 ${aside(side, 24)},61 ${aside(side, 20.5)},71 ${aside(side, 17)},70`), skin, { soft: true }));
-  pic.body(shape, skin, { pitch: 4.4, shade: 11, light: 6 });
-  pic.paint(`${skin}1`, blob('44,58! 50,53 56,57! 51,64').d + blob('76,58! 70,53 64,57! 69,64').d);
-  eye(pic, 50.5, 59, 4, iris, look, lids[0]);
-  eye(pic, 69.5, 59, 4, iris, look, lids[1]);
-  pair((side) => {
-    const at = (x: number, y: number) => `${aside(side, x)},${y}`;
-    pic.body(blob(`${at(5.5, 52.5 + frown)}! ${at(11, 48.5)} ${at(17, 50 - frown * 0.3)} ${at(20, 54)}! ${at(13, 52.5)} ${at(6, 55.5 + frown)}!`), brows, { soft: true, light: 1, shade: 1, rim: 0 });
-  });
-  if (nose === 'fine') {
-    pic.paint(`${skin}1`, blob('61,62! 64.5,69 66,75! 62,73 60,68'));
-    pic.paint(`${skin}3`, blob('58,60! 60,60! 60.5,68 59,75! 57,71'));
-    pic.paint('ink', blob('55,73.5! 57.5,76.5 62.5,76.8 66,74! 62.5,78.6 57.5,78.4'));
-    return;
-  }
-  const noses = { long: '59,61 62,61 65,68 67.5,75.5 63,79.5 57.5,79 54,75.5 56.5,68', round: '59,62 62,62 65,67 69,73.5 64,79 56,79 51.5,73.5 56,67' };
-  pic.body(blob(noses[nose]), skin, { soft: true, light: 2.2, shade: 3, line: 'thin' });
-  pic.paint(`${skin}3`, poly('58.5,57 60.5,57 60.5,63 58.5,63'));
-}
-
-/** A mouth: lips that smile or sag by `curve`. */
-function mouth(pic: Picture, y: number, half: number, curve: number, tone: 'red' | 'skin' | 'hide' = 'red') {
-  pic.flat(`${tone}2`, blob(`${middle - half},${y - curve}! 56,${y - 1.5} 60,${y - 0.5} 64,${y - 1.5} ${middle + half},${y - curve}! 60,${y + 4 + curve * 0.6}`), 'thin');
-  pic.paint('ink', strokes(`M${middle - half},${y - curve} ${middle - half / 2},${y + curve * 0.3} 60,${y + 0.8 + curve * 0.4} ${middle + half / 2},${y + curve * 0.3} ${middle + half},${y - curve}`), 'hair');
 }
 
 const shoulders = () => blob('60,92 46,98 26,106 13,122 6,152! 60,152!', { mirror: middle });
@@ -135,26 +95,25 @@ function jewelry(pic: Picture, side: Side) {
   // a tower of hair
   const tower = blob('60,10 46,12 36,22 34,36 38,46 34,58 37,72 44,78 60,60', { mirror: middle });
   pic.body(tower, hair, { pitch: 5 });
-  pic.paint(`${hair}1`, hatch(blob('40,20! 80,20! 84,44! 36,44!'), 8, 9, 2.4, { part: [0.15, 0.85], seed: 2 }));
+  if (a) pic.paint(`${hair}1`, hatch(blob('40,20! 80,20! 84,44! 36,44!'), 8, 9, 2.4, { part: [0.15, 0.85], seed: 2 }));
   pic.body(blob('60,90! 52,92 50,106 60,118', { mirror: middle }), 'skin', { soft: true });
   pic.body(blob('60,118 52,108 38,106 20,112 10,126 4,152! 60,152!', { mirror: middle }), 'skin', { pitch: 5 });
   const dress = blob('60,136 44,126 24,122 11,124 3,152! 60,152!', { mirror: middle });
   pic.body(dress, a ? 'red' : 'magenta', { pitch: 6 });
   pic.paint(a ? 'red1' : 'magenta1', hatch(dress, 78, 13, 3, { part: [0.3, 0.95], seed: 4 }));
   pic.body(blob('60,134 44,124 24,120 11,122 10,128 26,127 44,132 60,142', { mirror: middle }), 'bone', { soft: true });
-  const slim = blob('60,36 48,38 42,48 41.5,62 45,77 51,89 56,94 60,95', { mirror: middle });
-  face(pic, { iris: a ? 'green1' : 'blue1', lids: a ? [0.15, 0.5] : [0.5, 0.15], brows: hair, frown: -2.5, nose: 'fine', look: a ? 0.4 : -0.3 }, slim);
-  pair((s) => pic.paint('red3', disc(aside(s, 12), 74, 5, 3)));
+  face(pic, { iris: a ? 'green1' : 'blue1', lids: a ? [0.15, 0.5] : [0.5, 0.15], brows: hair, frown: -2.5, nose: 'fine', look: a ? 0.4 : -0.3, shape: '60,36 48,38 42,48 41.5,62 45,77 51,89 56,94 60,95' });
+  blush(pic, [60, 74], 12, 5, 3);
   pair((s) => pic.paint('ink', strokes(`M${aside(s, 4)},60 ${aside(s, 2.5)},57.5 M${aside(s, 14.5)},58 ${aside(s, 18)},55 M${aside(s, 13)},56.5 ${aside(s, 15.5)},53`), 'hair'));
-  mouth(pic, 84, 7.5, a ? 2 : 3);
+  mouth(pic, [60, 84], 7.5, a ? 2 : 3);
   pic.paint('ink', disc(71, 81, 1.2));
   // curls over the brow, pearls in the hair
   for (const [x, y, r] of [[45, 42, 6.5], [55, 36.5, 7.5], [67, 37, 7.5], [76, 43, 6]] as const) pic.body(disc(x, y, r), hair, { soft: true, shade: r * 0.7 });
-  for (const [x, y] of hang([37, 32], [83, 32], -3, 7)) bead(pic, x, y, 3, 'bone');
+  for (const [x, y] of hang([38, 32], [82, 32], -3, 6)) bead(pic, x, y, 3.4, 'bone');
   if (!a) {
     pic.body(blob('40,26! 37,8! 47,17! 52,3! 60,15!', { mirror: middle }), 'gold', { pitch: 3 });
     gem(pic, 60, 21, 4.5, 'red');
-    pair((s) => gem(pic, aside(s, 12), 21, 3, 'green'));
+    pair((s) => pic.paint('green2', disc(aside(s, 12), 22, 2.6), 'thin'));
   } else {
     pic.body(disc(60, 20, 7), 'gold', { pitch: 3 });
     gem(pic, 60, 20, 4.4, 'violet');
@@ -163,7 +122,7 @@ function jewelry(pic: Picture, side: Side) {
     bead(pic, aside(s, 22), 73, 2.4, 'gold');
     gem(pic, aside(s, 22), 81, 4.6, a ? 'green' : 'violet');
   });
-  for (const [x, y] of hang([42, 104], [78, 104], 7, 8)) bead(pic, x, y, 3.2, 'bone');
+  for (const [x, y] of hang([43, 104], [77, 104], 7, 7)) bead(pic, x, y, 3.4, 'bone');
   gem(pic, 60, 123, 6, a ? 'blue' : 'green');
   if (a) {
     chain(pic, 'red', [[120, 152, 13], [106, 134, 9]], {});
@@ -190,7 +149,7 @@ function manuscript(pic: Picture, side: Side) {
   const hood = a ? blob('60,98 44,94 30,100 26,112 40,124 60,128', { mirror: middle }) : blob('60,14 42,18 31,34 29,58 32,80 38,98 48,112 60,118', { mirror: middle });
   pic.body(hood, habit, { pitch: 5 });
   if (!a) pic.flat('ink', blob('60,26 46,30 38,44 37,62 41,80 50,96 60,100', { mirror: middle }), 'thin');
-  face(pic, { skin: 'hide', iris: 'ink', lids: a ? [0.25, 0.25] : [0.1, 0.6], brows: a ? 'stone' : 'dark', frown: a ? -1 : 4, nose: 'round', look: a ? 0 : 0.35 }, blob('60,32 47,34 41,46 40,62 42,78 49,90 60,95', { mirror: middle }));
+  face(pic, { skin: 'hide', iris: 'ink', lids: a ? [0.25, 0.25] : [0.1, 0.6], brows: a ? 'stone' : 'dark', frown: a ? -1 : 4, nose: 'round', look: a ? 0 : 0.35, shape: '60,32 47,34 41,46 40,62 42,78 49,90 60,95' });
   if (a) {
     // a tonsure and two round glasses
     pic.paint('hide3', disc(52, 40, 6, 3.5, -30));
@@ -204,7 +163,7 @@ function manuscript(pic: Picture, side: Side) {
       pic.paint('rim', poly([[aside(s, 9.8) - 4.5, 58], [aside(s, 9.8) - 1, 55], [aside(s, 9.8), 56.5], [aside(s, 9.8) - 3.5, 60]]));
     });
     pic.paint('ink', strokes('M57.5,59 60,57.5 62.5,59 M43,59 37,57 M77,59 83,57'), 'stroke');
-    mouth(pic, 86, 8, 2, 'hide');
+    mouth(pic, [60, 86], 8, 2, 'hide');
     // a quill behind the ear
     pic.body(blob('79,52! 88,34 98,16 108,10! 108,24 99,40 84,55!'), 'bone', { pitch: 3.4 });
     pic.paint('ink', strokes('M80,54 104,16'), 'stroke');
@@ -220,7 +179,7 @@ function manuscript(pic: Picture, side: Side) {
   }
   pic.paint('ink', blob('41,50! 46,34 60,28 74,34 79,50! 70,40 60,37 50,40'));
   pic.paint('dark1', carve(blob('60,26 46,30 38,44 37,62 41,80 50,96 60,100', { mirror: middle }), light, 4, { bite: 0.5 }));
-  mouth(pic, 87, 7, -1, 'hide');
+  mouth(pic, [60, 87], 7, -1, 'hide');
   // a candle, and a finger on his lips
   pic.body(limb(22, 152, 9, 22, 130, 7), 'bone', { soft: true });
   chain(pic, habit, [[4, 156, 14], [16, 140, 9]], {});
@@ -331,11 +290,11 @@ function remains(pic: Picture, side: Side) {
   chain(pic, coat, [[122, 152, 14], [104, 138, 9]], {});
   skull(pic, 97, 108, 16);
   hand(pic, 'hide', 98, 130, 9, -90, { spread: 26, thumb: -1, curl: 0.85 });
-  bone_(pic);
+  armful(pic);
 }
 
 /** Three bones in the crook of the other arm. */
-function bone_(pic: Picture) {
+function armful(pic: Picture) {
   for (const [x, y] of [[12, 116], [22, 112], [32, 118]] as Point[]) {
     pic.body(limb(x, y, 3, x + 5, 152, 3), 'bone', { soft: true });
     bead(pic, x - 2.6, y - 2, 3.4, 'bone');
@@ -356,9 +315,9 @@ function tapestry(pic: Picture, side: Side) {
   pic.body(gown, a ? 'yellow' : 'blue', { pitch: 6 });
   pic.paint(a ? 'yellow1' : 'blue1', hatch(blob('20,122! 100,122! 108,150! 12,150!'), 82, 11, 2.6, { part: [0.2, 0.9], seed: 4 }));
   pic.body(blob('60,122 48,106 36,104 30,109 44,116 52,130 60,136', { mirror: middle }), 'bone', { pitch: 4 });
-  face(pic, { iris: a ? 'blue1' : 'green1', lids: a ? [0.5, 0.5] : [0.25, 0.25], brows: 'hide', frown: a ? -3 : 1.5, nose: 'fine', look: a ? -0.2 : 0.3 }, blob('60,36 49,38 43,48 42.5,62 46,77 52,89 56,93 60,94', { mirror: middle }));
-  pair((s) => pic.paint('red3', disc(aside(s, 11.5), 73, 4, 2.4)));
-  mouth(pic, 84, 6, a ? 1 : -1.5);
+  face(pic, { iris: a ? 'blue1' : 'green1', lids: a ? [0.5, 0.5] : [0.25, 0.25], brows: 'hide', frown: a ? -3 : 1.5, nose: 'fine', look: a ? -0.2 : 0.3, shape: '60,36 49,38 43,48 42.5,62 46,77 52,89 56,93 60,94' });
+  blush(pic, [60, 73], 11.5, 4, 2.4);
+  mouth(pic, [60, 84], 6, a ? 1 : -1.5);
   if (a) {
     // a tall cone, towards the right, with a fine band
     pic.body(blob('40,50! 42,40 52,32 64,4! 74,-6! 80,4! 82,36 80,50! 60,38'), cone, { pitch: 5 });

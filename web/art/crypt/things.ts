@@ -135,18 +135,18 @@ function wall(): Picture {
   const all = rect(0, 0, 800, 400);
   const random = dice(5);
   pic.paint('rockG1', all);
-  const flame_: Point = [26, 28];
+  const source: Point = [26, 28];
   const reach = (far: number) => poly(Array.from({ length: 26 }, (_, at): Point => {
     const angle = -0.4 + (at / 25) * 2.3;
     const r = far * (at % 2 ? 1 : 0.9) * (0.94 + 0.1 * random());
-    return [Math.max(0, flame_[0] + r * 1.5 * Math.cos(angle)), Math.max(0, flame_[1] + r * Math.sin(angle))];
+    return [Math.max(0, source[0] + r * 1.5 * Math.cos(angle)), Math.max(0, source[1] + r * Math.sin(angle))];
   }).concat([[0, 0]]));
   pic.paint('rockG2', reach(330));
   blocks(pic, 0, 0, 800, 400, 10, 84, 'rockG0', 'rockG2', 5);
-  pic.paint('rockG3', rays(flame_, 40, 170, 44, 6, { room: all, seed: 3, arc: [-20, 120] }));
-  pic.paint('rockG3', rays(flame_, 230, 420, 36, 4.5, { room: all, seed: 6, arc: [0, 90] }));
-  pic.paint('rockG4', rays(flame_, 20, 64, 40, 4, { room: all, seed: 8 }));
-  torchOn(pic, flame_[0], flame_[1] + 10, 11);
+  pic.paint('rockG3', rays(source, 40, 170, 44, 6, { room: all, seed: 3, arc: [-20, 120] }));
+  pic.paint('rockG3', rays(source, 230, 420, 36, 4.5, { room: all, seed: 6, arc: [0, 90] }));
+  pic.paint('rockG4', rays(source, 20, 64, 40, 4, { room: all, seed: 8 }));
+  torchOn(pic, source[0], source[1] + 10, 11);
   return pic;
 }
 
