@@ -54,7 +54,7 @@ class PlainWords {
   }
 
   std::string value_words(std::string_view name, const Doc& value) const {
-    if (value.is_integer() && (name == "seat" || name == "actor")) return painted_seat(value, to_);
+    if (value.is_integer() && (name == "seat" || name == "active")) return painted_seat(value, to_);
     if (value.is_integer()) return to_.words.number(static_cast<double>(value.as_integer()));
     if (value.is_real()) return to_.words.percent(value.as_real());
     if (value.is_bool()) return to_.words.text(value.as_bool() ? "menu.yes" : "menu.no");
