@@ -2,7 +2,8 @@
 // nothing, and there is one view. Its choices are few enough to be listed whenever one is refused or picked. A game
 // says
 //
-//   kForms                          its actions (core/notation.hpp), kKinds the kinds of decision
+//   kForms                          its actions (core/notation.hpp)
+//   kKinds, kChance, kOver          the kinds of decision: their names, which one is of dice or draws, and the last one
 //   choices(state, use)             calls use(action) for each legal action of the seat whose turn it is
 //   chances(state, use)             calls use(action, weight) for each outcome
 //   fields(visit, state)            the members of a position, each with its bounds: visit.number("die", state.die, 1,
@@ -14,6 +15,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -108,15 +110,36 @@ class FieldReader {
   DocReader& reader_;
 };
 
-template <class G, class State_>
+template <class G, class State_, class Content_, class Options_>
 class OpenGame {
  public:
   using State = State_;
+  using Content = Content_;
+  using Options = Options_;
   using Event = OpenEvent;
 
+  // Bounds are the caller's to check: players as in the content.
+  OpenGame(std::shared_ptr<const Content> content, int players, Options options)
+      : content_(std::move(content)), players_(players), options_(std::move(options)) {}
+
+  int players() const { return players_; }
   bool cooperative() const { return false; }
+  const Content& content() const { return *content_; }
+  const Options& options() const { return options_; }
 
   // --- play ---
+  State start() const { return {}; }
+  // Everybody sees whose turn it is, and what the dice show.
+  Turn turn(const State& state) const {
+    Turn turn;
+    turn.kind = static_cast<std::uint8_t>(state.phase);
+    if (state.phase == G::kOver) return turn;
+    turn.who = state.phase == G::kChance ? Turn::Who::Chance : Turn::Who::Seat;
+    turn.actor = seat_at(state.active);
+    turn.may = Seats(turn.actor);
+    turn.knows = Seats::first(players_);
+    return turn;
+  }
   void actions(const State& state, ActionList& list) const {
     list.clear();
     self().choices(state, [&](Action action) { list.push_back(action); });
@@ -127,7 +150,7 @@ class OpenGame {
   }
   Refusal refuse(const State& state, Action action) const {
     bool found = false;
-    const Turn turn = self().turn(state);
+    const Turn turn = this->turn(state);
     if (turn.is_seat()) self().choices(state, [&](Action each) { found = found || each == action; });
     if (turn.is_chance()) self().chances(state, [&](Action each, std::uint64_t) { found = found || each == action; });
     if (found) return kLegal;
@@ -169,7 +192,7 @@ class OpenGame {
   // --- words and documents ---
   std::string text(const State&, Action action, Viewer) const { return action_text(G::kForms, action); }
   Result<Action> parse(const State& state, std::string_view text) const {
-    return read_action(G::kForms, text, self().turn(state).is_chance());
+    return read_action(G::kForms, text, turn(state).is_chance());
   }
   static const std::vector<std::string_view>& kinds() {
     static const std::vector<std::string_view> names(std::begin(G::kKinds), std::end(G::kKinds));
@@ -177,15 +200,15 @@ class OpenGame {
   }
   Doc view(const State& state, Viewer) const {
     Doc doc = Doc::object().set("format", kPositionFormat).set("version", kPositionVersion);
-    doc.set("game", G::id).set("players", self().players());
-    doc.set("options", G::write_options(self().content(), self().options(), self().players()));
+    doc.set("game", G::id).set("players", players_);
+    doc.set("options", G::write_options(*content_, options_, players_));
     FieldWriter writer(doc);
     self().fields(writer, state);
     return doc;
   }
   Result<State> load(const Doc& doc) const {
     DocReader file(doc, "bad_save");
-    read_position_head(file, G::id, self().players());
+    read_position_head(file, G::id, players_);
     State state;
     FieldReader reader(file);
     self().fields(reader, state);
@@ -205,6 +228,17 @@ class OpenGame {
   Doc odds(const State&, Action) const { return {}; }
 
  protected:
+  // The action of a kind: an enumeration of the game's that counts from 1, as kForms does.
+  template <class Kind>
+  static constexpr Action action(Kind kind, std::initializer_list<int> numbers = {}) {
+    return make_action(static_cast<std::size_t>(kind), numbers);
+  }
+  // Tells what happened, an enumeration that counts as kEvents does, if anybody listens.
+  template <class Events, class Happened, class... Numbers>
+  static void tell_of(Events& tell, Happened what, Numbers... numbers) {
+    if constexpr (std::remove_cvref_t<Events>::listening)
+      tell(Event{static_cast<std::uint8_t>(what), {static_cast<std::int16_t>(numbers)...}});
+  }
   // Something is wrong with a position, at this place of its document.
   static Fault unsound(const std::string& path, const std::string& message, std::string rule = "") {
     return {"bad_save", path + ": " + message, path, std::move(rule)};
@@ -212,6 +246,10 @@ class OpenGame {
 
  private:
   const G& self() const { return static_cast<const G&>(*this); }
+
+  std::shared_ptr<const Content> content_;
+  int players_;
+  Options options_;
 };
 
 // Places by points, the most first; equal points share one, and whoever is first has won.

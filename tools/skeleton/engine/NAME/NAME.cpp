@@ -36,12 +36,12 @@ Doc @Name@::write_options(const Content&, const Options& options, int /*players*
 // What the bounds of the members do not tell.
 std::optional<Fault> @Name@::check(const State& state) const {
   int winners = 0;
-  for (int seat = 0; seat < players_; ++seat) winners += state.banked[seat] >= options_.goal ? 1 : 0;
+  for (int seat = 0; seat < players(); ++seat) winners += state.banked[seat] >= options().goal ? 1 : 0;
   const bool over = state.phase == Phase::Over;
   if (over != (winners == 1 && has_won(state)) || winners > 1)
     return unsound("phase", "the game is over when the active player has reached the goal", "@XX@-4.1");
   if (over && state.turn > 0) return unsound("turn", "a game that is over has no turn", "@XX@-4.1");
-  if (state.phase != Phase::Over && state.banked[state.active] + state.turn >= options_.goal)
+  if (state.phase != Phase::Over && state.banked[state.active] + state.turn >= options().goal)
     return unsound("turn", "with so many points the game is over", "@XX@-4.1");
   return std::nullopt;
 }

@@ -1,7 +1,7 @@
 // @Title@. The rules are docs/rules/@name@.md; the functions are those of core/game.hpp, most of them inherited.
 #pragma once
 
-#include <memory>
+#include <algorithm>
 
 #include "core/open_game.hpp"
 
@@ -27,40 +27,20 @@ struct State {
 enum class Kind : std::uint8_t { Roll = 1, Stop, Die };
 enum class Happened : std::uint8_t { Rolled, Lost, Banked };
 
-class @Name@ : public OpenGame<@Name@, State> {
+class @Name@ : public OpenGame<@Name@, State, Content, Options> {
  public:
   static constexpr std::string_view id = "@name@";
   static constexpr int rules_version = 1;  // goes up by one when the same actions lead elsewhere than before
-  using Content = @name@::Content;
-  using Options = @name@::Options;
 
   static constexpr Form kForms[] = {{"roll", "@XX@-2.1"}, {"stop", "@XX@-3.1"}, {"die", "@XX@-2.2", {{{1, 6}}}, true}};
+  static constexpr Phase kChance = Phase::Roll, kOver = Phase::Over;
   static constexpr std::string_view kKinds[] = {"choose", "roll", "over"};
   static constexpr OpenEventForm kEvents[] = {
       {"die.rolled", {"seat", "die", "turn"}}, {"turn.lost", {"seat", "lost"}}, {"turn.banked", {"seat", "points", "banked"}}};
 
-  // Bounds are the caller's to check: players as in the content.
-  @Name@(std::shared_ptr<const Content> content, int players, Options options)
-      : content_(std::move(content)), players_(players), options_(options) {}
-
-  int players() const { return players_; }
-  const Content& content() const { return *content_; }
-  const Options& options() const { return options_; }
+  using OpenGame::OpenGame;
 
   // --- play ---
-  State start() const { return {}; }
-
-  Turn turn(const State& state) const {
-    Turn turn;
-    turn.kind = static_cast<std::uint8_t>(state.phase);
-    if (state.phase == Phase::Over) return turn;
-    turn.who = state.phase == Phase::Roll ? Turn::Who::Chance : Turn::Who::Seat;
-    turn.actor = seat_at(state.active);
-    turn.may = Seats(turn.actor);
-    turn.knows = Seats::first(players_);
-    return turn;
-  }
-
   template <class Use>
   void choices(const State& state, Use use) const {
     use(action(Kind::Roll));
@@ -82,16 +62,16 @@ class @Name@ : public OpenGame<@Name@, State> {
   }
 
   Scores scores(const State& state) const {
-    return ranked(players_, [&](int seat) { return int{state.banked[seat]}; });
+    return ranked(players(), [&](int seat) { return int{state.banked[seat]}; });
   }
 
   // --- documents ---
   template <class Visit, class AnyState>
   void fields(Visit& visit, AnyState& state) const {
     visit.word("phase", state.phase, kKinds);
-    visit.number("active", state.active, 0, players_ - 1);
+    visit.number("active", state.active, 0, players() - 1);
     visit.number("turn", state.turn, 0, most_in_turn());
-    visit.seats("seats", players_, [&](Visit& entry, int seat) {
+    visit.seats("seats", players(), [&](Visit& entry, int seat) {
       entry.number("banked", state.banked[seat], 0, most_banked());
     });
   }
@@ -105,35 +85,22 @@ class @Name@ : public OpenGame<@Name@, State> {
   static Doc option_list(const Content&);
 
  private:
-  static constexpr Action action(Kind kind, std::initializer_list<int> numbers = {}) {
-    return make_action(static_cast<std::size_t>(kind), numbers);
-  }
-  int most_banked() const { return options_.goal + 5; }
-  int most_in_turn() const { return options_.goal - 1; }  // with more the turn ends by itself
-  bool has_won(const State& state) const { return state.banked[state.active] >= options_.goal; }
-
-  template <class Events>
-  void tell_of(Events& tell, Happened what, const State& state, int first, int second = 0) const {
-    if constexpr (std::remove_cvref_t<Events>::listening) {
-      OpenEvent event;
-      event.type = static_cast<std::uint8_t>(what);
-      event.numbers = {state.active, static_cast<std::int16_t>(first), static_cast<std::int16_t>(second)};
-      tell(event);
-    }
-  }
+  int most_banked() const { return options().goal + 5; }
+  int most_in_turn() const { return options().goal - 1; }  // with more the turn ends by itself
+  bool has_won(const State& state) const { return state.banked[state.active] >= options().goal; }
 
   // @XX@-2.2, @XX@-2.3
   template <class Events>
   void rolled(State& state, int die, Events& tell) const {
     const int turn = die == 1 ? 0 : state.turn + die;
-    tell_of(tell, Happened::Rolled, state, die, turn);
+    tell_of(tell, Happened::Rolled, state.active, die, turn);
     state.phase = Phase::Choose;
     if (die == 1) {
-      tell_of(tell, Happened::Lost, state, state.turn);
+      tell_of(tell, Happened::Lost, state.active, state.turn);
       return next(state);
     }
     state.turn = static_cast<std::uint8_t>(std::min(turn, most_in_turn()));
-    if (state.banked[state.active] + turn < options_.goal) return;
+    if (state.banked[state.active] + turn < options().goal) return;
     bank(state, turn, tell);  // @XX@-4.1
   }
 
@@ -146,7 +113,7 @@ class @Name@ : public OpenGame<@Name@, State> {
   template <class Events>
   void bank(State& state, int points, Events& tell) const {
     state.banked[state.active] = static_cast<std::uint8_t>(state.banked[state.active] + points);
-    tell_of(tell, Happened::Banked, state, points, state.banked[state.active]);
+    tell_of(tell, Happened::Banked, state.active, points, state.banked[state.active]);
     if (has_won(state)) {
       state.phase = Phase::Over;
       state.turn = 0;
@@ -158,12 +125,8 @@ class @Name@ : public OpenGame<@Name@, State> {
   // @XX@-1.2
   void next(State& state) const {
     state.turn = 0;
-    state.active = static_cast<std::uint8_t>((state.active + 1) % players_);
+    state.active = static_cast<std::uint8_t>((state.active + 1) % players());
   }
-
-  std::shared_ptr<const Content> content_;
-  int players_;
-  Options options_;
 };
 
 using TheGame = @Name@;
