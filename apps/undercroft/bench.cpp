@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "allocations.hpp"
+#include "bench/click.hpp"
 #include "bench/onedeck_solver.hpp"
 #include "bench/random_play.hpp"
 #include "bench/signature.hpp"
@@ -84,6 +85,7 @@ class Bench {
     encounter_solver();
     digger();
     saga();
+    clicks();
     if (!quick_) {
       wasm();
       callgrind();
@@ -287,6 +289,29 @@ class Bench {
     add("saga_sims",
         "Dungeon Saga, mcts to the end of the game, first Overlord's Turn of adventure 5: simulations a second", rate,
         grouped(rate), "");
+  }
+
+  // A click in Dungeon Digger, as the page asked before and as it asks.
+  void clicks() {
+    const Result<Contents> contents = embedded_contents();
+    if (!contents) return;
+    for (const int number : {10, 300}) {
+      Click click(*contents, number);
+      const int times = quick_ ? 20 : 500;
+      const std::string which = "Dungeon Digger, a click at action " + std::to_string(number);
+      click_cost("click_" + std::to_string(number) + "_apart", which + ", asked one by one",
+                 click.one_by_one(times, cpu_seconds));
+      click_cost("click_" + std::to_string(number), which + ", in one reply", click.in_one(times, cpu_seconds));
+    }
+  }
+
+  void click_cost(const std::string& id, const std::string& what, const ClickCost& cost) {
+    const auto bytes = static_cast<double>(cost.bytes);
+    const auto written = static_cast<double>(cost.written);
+    add(id + "_bytes", what + ": bytes in " + std::to_string(cost.requests) + " requests and replies", bytes,
+        grouped(bytes), "");
+    add(id + "_written", "… bytes written to keep the game", written, grouped(written), "");
+    add(id + "_ms", "… of the engine, median", 1000 * cost.seconds, fixed(1000 * cost.seconds, 2) + " ms", "");
   }
 
   // Level-4 boss rounds of two heroes after the roll.

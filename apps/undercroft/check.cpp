@@ -11,6 +11,7 @@
 #include "core/content_reading.hpp"
 #include "doc_get.hpp"
 #include "files.hpp"
+#include "growing_save.hpp"
 #include "protocol/contents.hpp"
 #include "table/part.hpp"
 
@@ -185,7 +186,7 @@ class Checker {
  private:
   void file(const fs::path& path, bool asked) {
     if (may_hang(path)) return say(path.string(), Fault{"", desk_.words.text("check.no_file"), "", ""});
-    const Result<Doc> doc = read_json_file(path.string());
+    const Result<Doc> doc = read_saved_file(path.string());
     if (!doc) {
       Fault fault = doc.fault();
       const std::string name = path.string() + ": ";

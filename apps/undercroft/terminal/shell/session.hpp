@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "apps/undercroft/catalogue.hpp"
+#include "apps/undercroft/growing_save.hpp"
 #include "apps/undercroft/kept.hpp"
 #include "choice.hpp"
 #include "client.hpp"
@@ -109,6 +110,7 @@ class Session {
   Result<Doc> document() const;
   void touched();
   void keep(Haste haste);
+  std::string keep_whole(const Doc& stands, Haste haste);
   void drop_kept();
   std::optional<bool> offer_save(std::string_view question);
   std::optional<bool> offer_own_file();
@@ -124,6 +126,7 @@ class Session {
   const Catalogue& words_;
   bool keeping_;                  // as it is played
   KeptFile kept_;                 // where; not used in a campaign
+  GrowingSave growing_;           // what is kept, there or in the file of a campaign's game
   bool unkept_ = false;           // something has happened since
   bool keep_failed_ = false;      // and it was said
   bool left_on_purpose_ = false;  // not by the end of the input
