@@ -328,7 +328,7 @@ def test_cut(folder):
         check("Traceback" not in shown.stderr and shown.returncode >= 0)
     for cut in range(0, whole.index(b'"actions":['), 97):
         path.write_bytes(whole[:cut])
-        check(run("check", str(path)).returncode == 1, cut)
+        check(run("check", str(path)).returncode == 2, cut)
     path.write_bytes(whole.replace(actions[3].encode(), b"nonsense"))
     check("nonsense" in run("check", str(path)).stdout)
     os.remove(path)
@@ -341,7 +341,7 @@ def test_kill_while_writing(folder):
                         "--lang", "en")
 
     terminal = quick()
-    for _ in range(30):
+    for _ in range(24):
         asked_again(terminal, "1")
     path, = kept()
     whole = actions_in(path)
@@ -351,7 +351,7 @@ def test_kill_while_writing(folder):
         terminal = quick()
         to_decision(terminal)
         seen = len(actions_in(kept()[0]))
-        terminal.send("\n".join(["1"] * 30))
+        terminal.send("\n".join(["1"] * 20))
         time.sleep(milliseconds / 1000)
         end(terminal, "kill")
         path, = kept()
@@ -367,15 +367,15 @@ def test_disk_full(folder):
     """A disk that is full in the middle of a game: what was kept stays, it is said once, and the game goes on."""
     def small_disk():
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-        resource.setrlimit(resource.RLIMIT_FSIZE, (1100, resource.RLIM_INFINITY))
+        resource.setrlimit(resource.RLIMIT_FSIZE, (700, resource.RLIM_INFINITY))
 
-    moves = "".join("1\n" for _ in range(200))
+    moves = "".join("1\n" for _ in range(24))
     reply = subprocess.run([terminal_test.PROGRAM, "play", "crypt", "--players", "human=Zoe,level:1", "--lang", "en",
                             "--seed", "full"], input=moves, capture_output=True, text=True, preexec_fn=small_disk)
     check(reply.stdout.count("cannot be kept") == 1, reply.stdout[-800:])
     path, = kept()
     actions = actions_in(path)
-    check(len(actions) > 5 and os.stat(path).st_size <= 1100, path.read_text())
+    check(len(actions) > 5 and os.stat(path).st_size <= 700, path.read_text())
     check(run("check", str(path)).returncode == 0)
     os.remove(path)
 

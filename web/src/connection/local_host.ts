@@ -338,6 +338,7 @@ export class LocalHost {
 
   /** With its position. A game that cannot be loaded goes out as it is. */
   private async whole(volume: Volume): Promise<Volume> {
+    if (!areChairs(volume.chairs, volume.players)) return volume;
     try {
       const { table } = await this.ask({ cmd: 'load', save: volume.save, limit: 0 });
       const { save } = await this.ask({ cmd: 'save', table });
