@@ -5,13 +5,13 @@
 #include <filesystem>
 #include <optional>
 
+#include "apps/undercroft/keeping/growing_save.hpp"
 #include "apps/undercroft/terminal/shell/begin.hpp"
 #include "catalogue.hpp"
 #include "content_dir.hpp"
 #include "core/content_reading.hpp"
 #include "doc_get.hpp"
 #include "files.hpp"
-#include "growing_save.hpp"
 #include "protocol/contents.hpp"
 #include "table/part.hpp"
 

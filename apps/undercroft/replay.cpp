@@ -4,11 +4,11 @@
 #include <cstdlib>
 #include <optional>
 
+#include "apps/undercroft/keeping/growing_save.hpp"
 #include "apps/undercroft/terminal/shell/begin.hpp"
 #include "apps/undercroft/terminal/shell/choice.hpp"
 #include "core/sha256.hpp"
 #include "doc_get.hpp"
-#include "growing_save.hpp"
 
 namespace uc {
 

@@ -7,7 +7,7 @@
 
 #include "apps/undercroft/doc_get.hpp"
 #include "apps/undercroft/files.hpp"
-#include "apps/undercroft/growing_save.hpp"
+#include "apps/undercroft/keeping/growing_save.hpp"
 #include "choice.hpp"
 #include "players/search/levels.hpp"
 

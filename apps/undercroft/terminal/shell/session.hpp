@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "apps/undercroft/catalogue.hpp"
-#include "apps/undercroft/growing_save.hpp"
-#include "apps/undercroft/kept.hpp"
+#include "apps/undercroft/keeping/growing_save.hpp"
+#include "apps/undercroft/keeping/kept.hpp"
 #include "choice.hpp"
 #include "client.hpp"
 #include "face.hpp"

@@ -13,7 +13,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "doc_get.hpp"
+#include "apps/undercroft/doc_get.hpp"
 #include "growing_save.hpp"
 
 namespace uc {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "files.hpp"
+#include "apps/undercroft/files.hpp"
 
 namespace uc {
 

@@ -8,7 +8,7 @@
 #include <cstring>
 #include <string_view>
 
-#include "doc_get.hpp"
+#include "apps/undercroft/doc_get.hpp"
 #include "protocol/json.hpp"
 
 namespace uc {
