@@ -15,7 +15,7 @@ constexpr int kAll = 10'000;  // actions of a turn: the protocol's limit
 
 Click::Click(const Contents& contents, int number) : host_(HostConfig{contents, {}, {}}) {
   Doc request = Doc::object().set("cmd", "new").set("game", "digger").set("players", 2).set("seed", "click");
-  const Doc opened = ask(std::move(request));
+  const Doc opened = ask(request);
   table_ = opened.find("table")->as_string();
   Rng rng(1);
   Doc turn = *opened.find("turn");
@@ -35,7 +35,7 @@ Doc Click::action() const {
   return request.set("seat", seat_).set("limit", kAll);
 }
 
-Doc Click::ask(Doc request) {
+Doc Click::ask(const Doc& request) {
   const std::string text = to_json(request);
   const std::string reply = host_.request(text);
   ++cost_.requests;
@@ -86,7 +86,7 @@ ClickCost Click::in_one(int times, double (*clock)()) {
   ask(Doc::object().set("cmd", "undo").set("table", table_).set("to", length_).set("limit", 0));
   return median_of(times, clock, [&] {
     Doc request = action().set("from", length_).set("views", types).set("view", true).set("log", length_);
-    const Doc reply = ask(std::move(request));
+    const Doc reply = ask(request);
     Doc record = Doc::object().set("table", table_).set("from", length_).set("actions", *reply.find("log"));
     cost_.written = to_json(record).size();
   });

@@ -29,7 +29,7 @@ class Click {
   ClickCost in_one(int times, double (*clock)());
 
  private:
-  Doc ask(Doc request);
+  Doc ask(const Doc& request);
   Doc action() const;
   template <class Work>
   ClickCost median_of(int times, double (*clock)(), Work work);
