@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/random.hpp"
+#include "players/onedeck/knowledge.hpp"
 #include "players/onedeck/solver.hpp"
 
 namespace uc {
@@ -60,10 +61,7 @@ OneDeck game_of(const std::shared_ptr<const Content>& content, Rng& rng) {
   return {content, 2, options};
 }
 
-}  // namespace
-
-BossRound boss_round(const std::shared_ptr<const Content>& content, std::uint64_t seed) {
-  Rng rng(seed);
+BossRound before_roll(const std::shared_ptr<const Content>& content, Rng& rng) {
   BossRound round{game_of(content, rng), {}};
   const OneDeck& game = round.game;
   State& state = round.state;
@@ -81,9 +79,23 @@ BossRound boss_round(const std::shared_ptr<const Content>& content, std::uint64_
   for (std::size_t color = 0; color < kColors; ++color) state.fight.supply[color] = content->dice[color];
   state.agenda_count = 1;
   state.agenda[0] = {Step::AskBonus, 0, 0};
+  return round;
+}
+
+}  // namespace
+
+BossRound boss_round_before_roll(const std::shared_ptr<const Content>& content, std::uint64_t seed) {
+  Rng rng(seed);
+  return before_roll(content, rng);
+}
+
+BossRound boss_round(const std::shared_ptr<const Content>& content, std::uint64_t seed) {
+  Rng rng(seed);
+  BossRound round = before_roll(content, rng);
+  State& state = round.state;
   while (state.next().step != Step::AskDice) {
-    const bool chance = game.turn(state).is_chance();
-    game.apply(state, chance ? game.draw(state, rng) : game.pick(state, rng), NoEvents{});
+    const bool chance = round.game.turn(state).is_chance();
+    round.game.apply(state, chance ? round.game.draw(state, rng) : round.game.pick(state, rng), NoEvents{});
   }
   return round;
 }
@@ -106,6 +118,21 @@ SolverTimes time_solver(const std::shared_ptr<const Content>& content, std::uint
   }
   std::sort(times.seconds.begin(), times.seconds.end());
   return times;
+}
+
+std::vector<double> time_odds(const std::shared_ptr<const Content>& content, std::uint32_t rounds, std::uint64_t seed,
+                              const std::function<double()>& clock) {
+  std::vector<double> seconds;
+  for (std::uint32_t i = 0; i < rounds; ++i) {
+    const BossRound round = boss_round_before_roll(content, seed + i);
+    Rng rng(seed + i);
+    const Action action = round.game.pick(round.state, rng);
+    const double start = clock();
+    (void)Knowledge<OneDeck>::odds(round.game, round.state, action);
+    seconds.push_back(clock() - start);
+  }
+  std::sort(seconds.begin(), seconds.end());
+  return seconds;
 }
 
 }  // namespace uc

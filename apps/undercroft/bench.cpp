@@ -324,6 +324,11 @@ class Bench {
     add("onedeck_solver_99", "… 99 in 100 within", 1000 * times.at(0.99), told(0.99), "at most 50 ms");
     const double exact = static_cast<double>(times.exact) / rounds;
     add("onedeck_solver_exact", "… proved best, within the limit of nodes", exact, fixed(100 * exact, 1) + " %", "");
+    const std::uint32_t asked = quick_ ? 5 : 40;
+    const double worst = 1000 * time_odds(library_.content<onedeck::OneDeck>(), asked, 1000, cpu_seconds).back();
+    add("onedeck_explain_worst",
+        "explain of One Deck Dungeon before such a round is rolled, worst of " + std::to_string(asked), worst,
+        fixed(worst, 0) + " ms", "at most 500 ms");
   }
 
   void state_copies() {

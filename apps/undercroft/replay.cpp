@@ -112,9 +112,10 @@ class Replay {
   }
 
   void name_seats(int players) {
-    const Result<std::vector<Player>> kept = read_players(get_text(save_, "seats"));
+    Result<std::vector<Player>> kept = read_players(get_text(save_, "seats"));
+    const bool known = kept && static_cast<int>(kept->size()) == players;
+    if (known) name_after_parts(*kept, face_->seat_names(get(save_, "options"), desk_.words));
     for (int i = 0; i < players; ++i) {
-      const bool known = kept && static_cast<int>(kept->size()) == players;
       names_.push_back(known ? (*kept)[static_cast<std::size_t>(i)].name : std::string(1, static_cast<char>('A' + i)));
     }
   }

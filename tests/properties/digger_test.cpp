@@ -6,12 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "conformance.hpp"
-#include "content/embedded.hpp"
 #include "digger/rules/rules.hpp"
 #include "digger_odds.hpp"
+#include "players.hpp"
 #include "players/digger/players.hpp"
-#include "protocol/json.hpp"
+#include "rules/digger/content_file.hpp"
 #include "rules/digger/slow_corridors.hpp"
 
 namespace {
@@ -19,16 +18,7 @@ namespace {
 using namespace uc;
 using namespace uc::digger;
 
-std::shared_ptr<const Content> content() {
-  static const auto kept = [] {
-    const Result<Doc> doc = parse_json(embedded_file("digger.json"));
-    REQUIRE(doc.ok());
-    Result<Content> read = read_content(*doc);
-    REQUIRE(read.ok());
-    return std::make_shared<const Content>(*std::move(read));
-  }();
-  return kept;
-}
+using content_file::content;
 
 constexpr unsigned bit(Scenario scenario) { return 1U << index(scenario); }
 constexpr unsigned kHunt = bit(Scenario::MonsterHunt), kTrapped = bit(Scenario::TrappedAdventurers),
@@ -211,15 +201,6 @@ void check_bonus_orders(const Digger&, const std::vector<State>& states, const s
   }
 }
 
-Action advised(const Digger& game, const State& state, Seat seat, const char* name, std::uint64_t seed) {
-  const Result<Plan> plan = parse_player(name);
-  REQUIRE(plan.ok());
-  Thinker<Digger> thinker(game, state, seat, *plan, seed);
-  while (!thinker.step()) {
-  }
-  return thinker.advice().best;
-}
-
 ConformanceHooks<Digger> hooks(bool led) {
   ConformanceHooks<Digger> hooks;
   hooks.most_steps = 20000;
@@ -243,15 +224,9 @@ ConformanceHooks<Digger> hooks(bool led) {
     check_sharing(game, state);
     check_questions(game, state);
   };
-  hooks.player = [](const Digger& game, const State& state, Seat seat, std::uint64_t seed) {
-    static constexpr const char* kPlayers[] = {"random", "greedy", "mcts:sims=8"};
-    return advised(game, state, seat, kPlayers[seed % 3], seed);
-  };
+  hooks.player = one_of_three<Digger>("mcts:sims=8");
   hooks.finished = check_bonus_orders;
-  if (led)
-    hooks.drive = [](const Digger& game, const State& state, Rng& rng) {
-      return uc::Knowledge<Digger>::playout(game, state, rng);
-    };
+  if (led) hooks.drive = by_policy<Digger>;
   return hooks;
 }
 

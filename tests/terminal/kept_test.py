@@ -540,5 +540,25 @@ def test_saga_campaign(folder):
         check(run("check", folder + "/" + beside[0], path).returncode == 0)
 
 
+def test_names(folder):
+    """Names that nobody chose follow the language of whoever goes on or looks at the recording; chosen ones stay."""
+    saga = ["--adventure", "saga-02", "--players"]
+    cases = (("saga", saga + ["human,human"], ("Lord Supremo", "Eroi"), ("Overlord", "Heroes")),
+             ("saga", saga + ["human,human,human", "--option", "seats=1,1,2,2"], ("Lord Supremo", "Orlaf+Rordin", "Madriga+Danor"), ("Overlord", "Orlaf+Rordin", "Madriga+Danor")),
+             ("saga", saga + ["human,human=Zoe"], ("Lord Supremo", "Zoe"), ("Overlord", "Zoe")),
+             ("onedeck", ["--heroes", "warrior,mage", "--players", "human,human"], ("Guerriera", "Maga"), ("Warrior", "Mage")),
+             ("digger", ["--players", "human,human=Zoe"], ("Anna", "Zoe"), ("Anna", "Zoe")))
+    for number, (game, arguments, *names) in enumerate(cases):
+        file = "%s/%d.json" % (folder, number)
+        first = run("play", game, *arguments, "--seed", "n", "--lang", "it", "--save", file)
+        check(os.path.exists(file), first)
+        for lang, own, others in (("it", *names), ("en", *reversed(names))):
+            loaded = run("play", "--load", file, "--lang", lang, "--no-autosave").stdout
+            check("who sat where" not in loaded and "i posti non sono" not in loaded, game, lang, loaded)
+            for seen in (loaded, run("replay", file, "--lang", lang).stdout):
+                check(all(name not in seen for name in set(others) - set(own)), game, lang, others, seen)
+            check(any(name in loaded for name in own), game, lang, own, loaded)
+
+
 if __name__ == "__main__":
     sys.exit(terminal_test.main(globals()))

@@ -223,7 +223,9 @@ std::string_view why_not(const Saga& game, const State& state, Action action) {
     case Kind::Interact:
       if (own) return no_deed.empty() ? "DS-18.5" : no_deed;
       break;
-    case Kind::Use: return why_no_use(game, state, n);
+    case Kind::Use:
+      if (state.next().step != Step::AskHero) return why_no_use(game, state, n);  // else nobody acts yet: DS-3.2
+      break;
     case Kind::Trade:
       if (own) return why_no_trade(game, state, n);
       break;

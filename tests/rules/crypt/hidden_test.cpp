@@ -124,7 +124,7 @@ TEST_SUITE("rules/crypt") {
     CHECK(flip.event(Event::Type::Flipped, 1).learned == seats("C"));
 
     Scene box("players 3; leader A; S4 Idol ?(3); collect");
-    for (const Event& event : box.events) {
+    for (const Event& event : box.happened) {
       if (event.type == Event::Type::Discarded) CHECK(event.learned.empty());
     }
 

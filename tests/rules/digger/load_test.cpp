@@ -13,44 +13,19 @@ using namespace uc;
 using namespace uc::digger;
 using namespace uc::digger::documents;
 using content_file::json;
+using positions::loads_back;
 
 namespace {
 
-void loads_back(const Digger& game, const State& state) {
-  const Result<State> loaded = game.load(position(game, state));
-  REQUIRE_MESSAGE(loaded.ok(), loaded.fault().message, " in ", to_json(position(game, state)));
-  REQUIRE(same_bytes(*loaded, state));
-}
+// A document that can be changed, also by the spaces of the board.
+struct Written : positions::Written<Written, Digger> {
+  using positions::Written<Written, Digger>::Written;
+  using positions::Written<Written, Digger>::set;
+  using positions::Written<Written, Digger>::refused;
 
-// A document that can be changed, and what becomes of it.
-struct Written {
-  Digger game;
-  Doc doc;
-
-  explicit Written(const Moment& moment) : game(moment.game), doc(position(moment.game, moment.state)) {}
-
-  Written& set(std::string_view path, Doc value) {
-    at(doc, path) = std::move(value);
-    return *this;
-  }
   // A member of what lies on a space.
   Written& set(std::string_view space, const std::string& member, Doc value) {
     return set(board_path(doc, space) + "." + member, std::move(value));
-  }
-  Written& add(std::string_view path, Doc value) {
-    at(doc, path).push(std::move(value));
-    return *this;
-  }
-  // Refused at this place, with this rule.
-  void refused(std::string_view path, std::string_view rule = "") const {
-    const Result<State> loaded = game.load(doc);
-    CAPTURE(std::string(path));
-    REQUIRE(!loaded.ok());
-    CAPTURE(loaded.fault().message);
-    CHECK(loaded.fault().code == "bad_save");
-    CHECK(loaded.fault().path == path);
-    CHECK(loaded.fault().rule == rule);
-    CHECK(loaded.fault().message.starts_with(std::string(path) + ": "));
   }
   void refused(std::string_view space, const std::string& member, std::string_view rule) const {
     refused(board_path(doc, space) + "." + member, rule);
@@ -125,17 +100,12 @@ constexpr std::string_view kDerived[] = {
     "tokens", "complex", "tyranny", "movement", "life",      "unseen",  "limit", "inside", "capacity"};
 
 void drop_derived(Doc& doc) {
-  if (doc.is_array()) {
-    for (Doc& item : doc.as_array()) drop_derived(item);
-  }
-  if (!doc.is_object()) return;
-  std::erase_if(doc.as_object(), [&](const Doc::Member& member) {
-    const bool counted = member.first == "count" && doc.find("tiles") != nullptr;
-    const bool turn = member.first == "active" && doc.find("first") != nullptr;
+  positions::drop_members(doc, [](const Doc& object, std::string_view, const Doc::Member& member) {
+    const bool counted = member.first == "count" && object.find("tiles") != nullptr;
+    const bool turn = member.first == "active" && object.find("first") != nullptr;
     return counted ||
            (!turn && std::find(std::begin(kDerived), std::end(kDerived), member.first) != std::end(kDerived));
   });
-  for (Doc::Member& member : doc.as_object()) drop_derived(member.second);
 }
 
 TEST_CASE("what follows from the rest may be left out") {
@@ -147,9 +117,7 @@ TEST_CASE("what follows from the rest may be left out") {
       if (++positions % 97 != 1) return;
       Doc doc = position(game, state);
       drop_derived(doc);
-      const Result<State> loaded = game.load(doc);
-      REQUIRE_MESSAGE(loaded.ok(), loaded.fault().message);
-      REQUIRE(same_bytes(*loaded, state));
+      positions::reads_as(game, doc, state);
     });
   }
 }
@@ -159,9 +127,7 @@ TEST_CASE("lists may come in another order") {
   for (const std::string_view list : {"board", "seats[0].bag.tiles", "seats[0].projects.tiles"}) {
     std::reverse(at(changed.doc, list).as_array().begin(), at(changed.doc, list).as_array().end());
   }
-  const Result<State> loaded = changed.game.load(changed.doc);
-  REQUIRE_MESSAGE(loaded.ok(), loaded.fault().message);
-  CHECK(same_bytes(*loaded, second_turn().state));
+  positions::reads_as(changed.game, changed.doc, second_turn().state);
 }
 
 // --- tiles ---
@@ -526,28 +492,6 @@ TEST_CASE("DD-24: Creatures belong to those who summoned them") {
 
 namespace {
 
-void collect_leaves(Doc& doc, std::vector<Doc*>& leaves) {
-  if (doc.is_object()) {
-    for (Doc::Member& member : doc.as_object()) {
-      if (member.first != "options") collect_leaves(member.second, leaves);
-    }
-  } else if (doc.is_array() && !doc.as_array().empty()) {
-    for (Doc& item : doc.as_array()) collect_leaves(item, leaves);
-  } else {
-    leaves.push_back(&doc);
-  }
-}
-
-Doc another_value(Rng& rng, const std::vector<Doc*>& leaves) {
-  switch (below(rng, 5)) {
-    case 0: return {};
-    case 1: return static_cast<int>(below(rng, 10));
-    case 2: return below(rng, 2) == 0;
-    case 3: return std::int64_t{1} << below(rng, 63);
-    default: return *leaves[below(rng, static_cast<std::uint32_t>(leaves.size()))];  // one that stands elsewhere
-  }
-}
-
 // Play goes on from whatever is loaded, and what comes of it loads back.
 void plays_on(const Digger& game, State state, Rng& rng) {
   for (int moves = 0; moves < 40 && !game.turn(state).is_over(); ++moves) {
@@ -567,9 +511,7 @@ TEST_CASE("a document with something else in it is refused with its place, or is
       if (++positions % 37 != 0) return;
       for (int change = 0; change < 4; ++change) {
         Doc doc = position(game, state);
-        std::vector<Doc*> leaves;
-        collect_leaves(doc, leaves);
-        *leaves[below(rng, static_cast<std::uint32_t>(leaves.size()))] = another_value(rng, leaves);
+        positions::edit_anywhere(doc, 1, rng);
         if (change % 2 == 1) drop_derived(doc);
         const Result<State> loaded = game.load(doc);
         if (loaded.ok()) plays_on(game, *loaded, rng);

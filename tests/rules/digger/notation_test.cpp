@@ -10,25 +10,18 @@
 #include "content_file.hpp"
 #include "core/random.hpp"
 #include "digger/digger.hpp"
-#include "rules/notation.hpp"
+#include "rules/shared/notation.hpp"
 
 using namespace uc;
 using namespace uc::digger;
+using content_file::content;
+using notation::play;
 using notation::says;
 
 namespace {
 
-std::shared_ptr<const Content> content() {
-  static const auto shared = std::make_shared<const Content>(content_file::printed());
-  return shared;
-}
-
-int tile(std::string_view id) {
-  return static_cast<int>(&content_file::named(content()->kinds, id) - content()->kinds.data());
-}
-int lord(std::string_view id) {
-  return static_cast<int>(&content_file::named(content()->lords, id) - content()->lords.data());
-}
+int tile(std::string_view id) { return content_file::place(content()->kinds, id); }
+int lord(std::string_view id) { return content_file::place(content()->lords, id); }
 enum Creatures : std::uint8_t { Troll, Guardian, GiantBug };
 constexpr int kWizard = 4;  // of the Adventurers
 
@@ -67,27 +60,6 @@ void give_projects(State& state, int player) {
   projects.add(tile("TOR-B"));
 }
 
-// Plays at random and hands out each position with everything that can happen there.
-template <class Each>
-void play(const Digger& game, std::uint64_t seed, int most_steps, Each each) {
-  Rng rng(seed);
-  State state = game.start();
-  ActionList actions;
-  OutcomeList outcomes;
-  for (int steps = 0; steps < most_steps && !game.turn(state).is_over(); ++steps) {
-    const bool chance = game.turn(state).is_chance();
-    if (chance) {
-      game.outcomes(state, outcomes);
-      actions.clear();
-      for (const Outcome& outcome : outcomes) actions.push_back(outcome.action);
-    } else {
-      game.actions(state, actions);
-    }
-    each(state, actions);
-    game.apply(state, chance ? game.draw(state, rng) : game.pick(state, rng), NoEvents{});
-  }
-}
-
 // Two to six players, every scenario and some mixes, with lords and variants.
 Digger some_game(std::size_t number) {
   constexpr unsigned kMixes[] = {0, 1, 2, 4, 8, 16, 32, 1 | 2, 1 | 32, 4 | 16, 8 | 32};
@@ -109,15 +81,8 @@ TEST_SUITE("rules/digger") {
     for (std::size_t number = 0; number < 66; ++number) {
       const Digger game = some_game(number);
       play(game, number + 1, 1500, [&](const State& state, const ActionList& actions) {
-        std::set<std::string> texts;
-        for (const Action action : actions) {
-          const std::string text = game.text(state, action, Viewer::everything());
-          const Result<Action> read = game.parse(state, text);
-          if (!read.ok() || *read != action) FAIL(text);
-          texts.insert(text);
-          kinds.insert(kind_of(action));
-        }
-        REQUIRE(texts.size() == actions.size());
+        notation::check_texts(game, state, actions);
+        for (const Action action : actions) kinds.insert(kind_of(action));
       });
     }
     // Rare at random: their texts are tested below.
@@ -154,26 +119,11 @@ TEST_SUITE("rules/digger") {
   }
 
   TEST_CASE("notation: a text can be read in any position, whatever it means there") {
-    std::set<std::string> texts;
-    std::vector<std::pair<std::size_t, State>> positions;
-    for (std::size_t number = 0; number < 11; ++number) {
-      const Digger game = some_game(number);
-      play(game, number + 1, 600, [&](const State& state, const ActionList& actions) {
-        texts.insert(game.text(state, actions[actions.size() - 1], Viewer::everything()));
-        if (positions.size() < 30 * (number + 1)) positions.emplace_back(number, state);
-      });
-    }
-    std::size_t taken = 0;
-    for (const auto& [number, state] : positions) {
-      const Digger game = some_game(number);
-      for (const std::string& text : texts) {
-        const Result<Action> action = game.parse(state, text);
-        if (!action.ok() || game.refuse(state, *action)) continue;
-        ++taken;
-        REQUIRE(game.text(state, *action, Viewer::everything()) == text);
-      }
-    }
-    CHECK(taken > positions.size());
+    const auto play_it = [](const Digger& game, std::uint64_t seed, auto each) { play(game, seed, 600, each); };
+    const auto legal = [](const Digger& game, const State& state, Action action) {
+      return !game.refuse(state, action);
+    };
+    notation::check_read_anywhere(11, 30, some_game, play_it, legal);
   }
 
   TEST_CASE("notation: whatever is written, it is an action with that text or refused") {
@@ -181,20 +131,7 @@ TEST_SUITE("rules/digger") {
     const std::string pieces[] = {"move",  "conquer", "sabotage", "think", "work", "free",  "special", "tax", "store",
                                   " ",     "  ",      "-",        ",",     "0",    "3,0",   "-1,2",    "A",   "troll",
                                   "KIT-A", "bag",     "reserve",  "?",     "NE",   "99999", "\xff",    "\n",  "2"};
-    Rng rng(7);
-    int read = 0;
-    for (int i = 0; i < 200'000; ++i) {
-      std::string text;
-      for (std::uint32_t left = 1 + below(rng, 5); left > 0; --left) {
-        text += pieces[below(rng, std::size(pieces))];
-        if (below(rng, 2) == 0) text += ' ';
-      }
-      const Result<Action> action = words.game.parse(words.state, text);
-      if (!action.ok()) continue;
-      ++read;
-      REQUIRE(words.text(*action) == text);
-    }
-    CHECK(read > 100);
+    notation::check_pieces(words, pieces);
   }
 
   TEST_CASE("notation: the kinds of decision are named in the order of the steps, each name once") {
@@ -463,13 +400,7 @@ TEST_SUITE("rules/digger") {
         {"reveal rock", pack(Kind::TurnedUp, {.a = static_cast<int>(Common::Rock)})},
         {"reveal treasure_tile", pack(Kind::TurnedUp, {.a = static_cast<int>(Common::TreasureTile)})},
     };
-    for (const auto& [text, action] : texts) {
-      CHECK_MESSAGE(words.reads_as(text, action), text);
-      CHECK_MESSAGE(words.text(action, Viewer::table()) == text, text);
-      CHECK_MESSAGE(words.refuses(text + " "), text);
-      CHECK_MESSAGE(words.refuses(" " + text), text);
-      CHECK_MESSAGE(words.refuses(text + " 1 1"), text);
-    }
+    notation::check_to_the_letter(words, texts, " 1 1");
     for (const std::string text :
          {"lord", "lord nobody", "summon 1,-1", "name", "name dance", "tax", "tax D", "tax hand", "first D", "first 0",
           "deal ogre", "reveal KIT-A", "reveal", "Pass", "blast", "yes,"}) {

@@ -12,11 +12,6 @@ namespace uc::digger::test {
 
 namespace {
 
-std::shared_ptr<const Content> real_content() {
-  static const auto shared = std::make_shared<const Content>(content_file::printed());
-  return shared;
-}
-
 template <class List>
 int place_of(const List& list, std::string_view id) {
   const auto found = std::find_if(list.begin(), list.end(), [&](const auto& each) { return each.id == id; });
@@ -42,25 +37,8 @@ Options options_of(const Setup& setting) {
 
 std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
 
-std::vector<std::string> words_of(std::string_view text) {
-  std::vector<std::string> words;
-  std::string word;
-  for (const char c : std::string(text) + " ") {
-    if (c != ' ') word += c;
-    else if (!word.empty()) words.push_back(std::exchange(word, {}));
-  }
-  return words;
-}
-
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) (text += text.empty() ? "" : " ") += word;
-  return text;
-}
-
-bool starts_with_words(std::string_view text, std::string_view words) {
-  return text.substr(0, words.size()) == words && (text.size() == words.size() || text[words.size()] == ' ');
-}
+using scene::joined;
+using scene::words_of;
 
 constexpr std::string_view kNeutrals[][2] = {
     {"MONSTER", "monster"}, {"RUINS", "ruins"},        {"CITADEL", "citadel"},       {"EGGS", "egg"},
@@ -70,7 +48,7 @@ constexpr std::string_view kNeutrals[][2] = {
 
 // --- making -----------------------------------------------------------------------------------------------------------
 
-Scene::Scene(const Setup& setting) : game(real_content(), setting.players, options_of(setting)), state(game.start()) {
+Scene::Scene(const Setup& setting) : Asking(Digger(content_file::content(), setting.players, options_of(setting))) {
   recount();
 }
 
@@ -341,30 +319,18 @@ Scene& Scene::begins(char player) {
 // --- playing ----------------------------------------------------------------------------------------------------------
 
 void Scene::apply(Action action) {
-  EventList<Event> list;
-  game.apply(state, action, list);
-  happened.insert(happened.end(), list.items.begin(), list.items.end());
+  play(action);
   check_places();
-}
-
-Action Scene::read(std::string_view text) const {
-  const Result<Action> action = game.parse(state, text);
-  REQUIRE_MESSAGE(action.ok(), "'" << text << "' at " << asks() << ": " << action.fault().message);
-  const Refusal refusal = game.refuse(state, *action);
-  REQUIRE_MESSAGE(!refusal, "'" << text << "' at " << asks() << " is refused by " << refusal.rule);
-  return *action;
 }
 
 Scene& Scene::act(std::string_view text) {
   happened.clear();
-  REQUIRE_MESSAGE(turn().is_seat(), "nobody can do '" << text << "': the game asks " << asks());
-  apply(read(text));
+  apply(read_choice(text));
   return *this;
 }
 
 Scene& Scene::chance(std::string_view text) {
-  REQUIRE_MESSAGE(turn().is_chance(), "chance cannot give '" << text << "': the game asks " << asks());
-  apply(read(text));
+  apply(read_outcome(text));
   return *this;
 }
 
@@ -452,44 +418,6 @@ void Scene::check_places() const {
 
 // --- asking -----------------------------------------------------------------------------------------------------------
 
-std::string Scene::asks() const { return std::string(Digger::kinds()[turn().kind]); }
-
-char Scene::actor() const { return static_cast<char>('A' + index(turn().actor)); }
-
-Choices Scene::legal() const {
-  Choices texts;
-  if (!turn().is_seat()) return texts;
-  ActionList list;
-  game.actions(state, list);
-  for (const Action action : list) texts.push_back(game.text(state, action, Viewer::everything()));
-  std::sort(texts.begin(), texts.end());
-  return texts;
-}
-
-Choices Scene::choices(std::string_view first_words) const {
-  Choices found;
-  for (const std::string& text : legal()) {
-    if (starts_with_words(text, first_words)) found.push_back(text);
-  }
-  return found;
-}
-
-Choices Scene::outcomes() const {
-  Choices texts;
-  if (!turn().is_chance()) return texts;
-  OutcomeList list;
-  game.outcomes(state, list);
-  for (const Outcome& outcome : list) texts.push_back(game.text(state, outcome.action, Viewer::everything()));
-  std::sort(texts.begin(), texts.end());
-  return texts;
-}
-
-std::string Scene::refused(std::string_view text) const {
-  const Result<Action> action = game.parse(state, text);
-  if (!action.ok()) return action.fault().rule.empty() ? "unwritable" : action.fault().rule;
-  return std::string(game.refuse(state, *action).rule);
-}
-
 Choices Scene::destinations(std::string_view from, int stooges) const {
   Choices found;
   const std::string start = "move " + space_text(space(from)) + " " + std::to_string(stooges);
@@ -513,28 +441,6 @@ std::string Scene::rotations(std::string_view tile, std::string_view where) cons
     found.push_back(words_of(text)[3]);
   }
   return joined(found);
-}
-
-Texts Scene::events() const {
-  Texts names;
-  for (const Event& each : happened) {
-    const Doc doc = game.describe(each, Viewer::everything());
-    const Doc* const type = doc.find("type");
-    REQUIRE(type != nullptr);
-    names.emplace_back(type->as_string());
-  }
-  return names;
-}
-
-int Scene::told(std::string_view name) const {
-  const Texts names = events();
-  return static_cast<int>(std::count(names.begin(), names.end(), name));
-}
-
-const Event& Scene::event(Event::Type type) const {
-  const auto at = std::find_if(happened.begin(), happened.end(), [&](const Event& each) { return each.type == type; });
-  REQUIRE_MESSAGE(at != happened.end(), "no such thing happened");
-  return *at;
 }
 
 int Scene::gained(char player) const {

@@ -13,13 +13,11 @@ using namespace uc;
 using namespace uc::digger;
 using namespace uc::digger::documents;
 using content_file::json;
+using positions::referee;
+using positions::seen_by;
+using positions::viewer_of;
 
 namespace {
-
-Viewer viewer_of(int seat) { return seat < 0 ? Viewer::table() : Viewer::of(seat_at(seat)); }
-
-Doc seen_by(const Moment& moment, int seat) { return moment.game.view(moment.state, viewer_of(seat)); }
-Doc referee(const Moment& moment) { return position(moment.game, moment.state); }
 
 const Doc& tile(const Doc& view, std::string_view space) { return at(view, board_path(view, space)); }
 
@@ -281,13 +279,7 @@ TEST_CASE("a view has the parts of its scenarios") {
 
 TEST_CASE("events tell what happened") {
   const Played game = second_turn();
-  const auto told = [&](std::string_view type) -> const Doc& {
-    for (const Doc& doc : game.told) {
-      if (at(doc, "type") == Doc(type)) return doc;
-    }
-    FAIL("nothing is told of ", std::string(type));
-    return game.told.front();
-  };
+  const auto told = [&](std::string_view type) { return game.event(type); };
   CHECK(told("first.drawn") == json(R"({"type":"first.drawn","seat":0})"));
   CHECK(told("portal.placed") == json(R"({"type":"portal.placed","seat":0,"space":"3,0"})"));
   CHECK(told("tile.drawn") == json(R"({"type":"tile.drawn","seat":0,"tile":"COR-I"})"));

@@ -9,30 +9,23 @@
 #include "content_file.hpp"
 #include "core/random.hpp"
 #include "onedeck/onedeck.hpp"
-#include "rules/notation.hpp"
+#include "rules/shared/notation.hpp"
 
 using namespace uc;
 using namespace uc::onedeck;
+using content_file::content;
+using content_file::place;
 using notation::says;
 
 namespace {
 
-std::shared_ptr<const Content> content() {
-  static const auto shared = std::make_shared<const Content>(content_file::printed());
-  return shared;
-}
-
-template <class List>
-int place_of(const List& list, std::string_view id) {
-  return static_cast<int>(&content_file::named(list, id) - list.data());
-}
-std::uint8_t card(std::string_view id) { return static_cast<std::uint8_t>(place_of(content()->cards, id)); }
+std::uint8_t card(std::string_view id) { return static_cast<std::uint8_t>(place(content()->cards, id)); }
 
 Options party(std::initializer_list<std::string_view> heroes) {
   Options options;
   std::size_t seat = 0;
   for (const std::string_view id : heroes) {
-    options.heroes[seat++] = static_cast<std::uint8_t>(place_of(content()->heroes, id));
+    options.heroes[seat++] = static_cast<std::uint8_t>(place(content()->heroes, id));
   }
   options.grade = content()->expert;
   return options;
@@ -73,27 +66,18 @@ constexpr Color S = Color::Strength, A = Color::Agility, M = Color::Magic, H = C
 // Plays at random and hands out each position with everything that can happen there. The party has potions enough for
 // all its wounds, and so comes to see most of what the game asks.
 template <class Each>
-void play(const OneDeck& game, std::uint64_t seed, int most_steps, Each each) {
-  Rng rng(seed);
-  State state = game.start();
-  ActionList actions;
-  OutcomeList outcomes;
-  for (int steps = 0; steps < most_steps && !game.turn(state).is_over(); ++steps) {
+void play(const OneDeck& game, std::uint64_t seed, Each each) {
+  const auto choose = [](const OneDeck& of, const State& state, Rng& rng) {
+    if (state.next().step != Step::AskLethal) return positions::Anything{}(of, state, rng);
+    ActionList actions;  // the first choice is a potion
+    of.actions(state, actions);
+    return actions[0];
+  };
+  const auto prepare = [&](State& state) {
     state.potions = 99;
     if (seed % 4 == 0) state.identified = static_cast<std::uint8_t>((1U << content()->potions.size()) - 1U);
-    const bool chance = game.turn(state).is_chance();
-    if (chance) {
-      game.outcomes(state, outcomes);
-      actions.clear();
-      for (const Outcome& outcome : outcomes) actions.push_back(outcome.action);
-    } else {
-      game.actions(state, actions);
-    }
-    each(state, actions);
-    const bool lethal = state.next().step == Step::AskLethal;  // the first choice is a potion
-    const Action next = chance ? game.draw(state, rng) : lethal ? actions[0] : game.pick(state, rng);
-    game.apply(state, next, NoEvents{});
-  }
+  };
+  notation::play(game, seed, 1200, each, choose, prepare);
 }
 
 // The parties of the random games: one, two and four heroes, all dungeons, with and without talents.
@@ -119,16 +103,9 @@ TEST_SUITE("rules/onedeck") {
     std::set<Kind> kinds;
     for (std::size_t number = 0; number < 60; ++number) {
       const OneDeck game = some_game(number);
-      play(game, number + 1, 1200, [&](const State& state, const ActionList& actions) {
-        std::set<std::string> texts;
-        for (const Action action : actions) {
-          const std::string text = game.text(state, action, Viewer::everything());
-          const Result<Action> read = game.parse(state, text);
-          if (!read.ok() || *read != action) FAIL(text);
-          texts.insert(text);
-          kinds.insert(kind_of(action));
-        }
-        REQUIRE(texts.size() == actions.size());
+      play(game, number + 1, [&](const State& state, const ActionList& actions) {
+        notation::check_texts(game, state, actions);
+        for (const Action action : actions) kinds.insert(kind_of(action));
       });
     }
     kinds.insert(Kind::TakeFirst);  // a shortage is rare; its text is tested below
@@ -136,26 +113,11 @@ TEST_SUITE("rules/onedeck") {
   }
 
   TEST_CASE("notation: a text can be read in any position, whatever it means there") {
-    std::set<std::string> texts;
-    std::vector<std::pair<std::size_t, State>> positions;
-    for (std::size_t number = 0; number < 6; ++number) {
-      const OneDeck game = some_game(number);
-      play(game, number + 1, 1200, [&](const State& state, const ActionList& actions) {
-        texts.insert(game.text(state, actions[actions.size() - 1], Viewer::everything()));
-        if (positions.size() < 40 * (number + 1)) positions.emplace_back(number, state);
-      });
-    }
-    std::size_t taken = 0;
-    for (const auto& [number, state] : positions) {
-      const OneDeck game = some_game(number);
-      for (const std::string& text : texts) {
-        const Result<Action> action = game.parse(state, text);
-        if (!action.ok() || game.refuse(state, *action)) continue;
-        ++taken;
-        REQUIRE(game.text(state, *action, Viewer::everything()) == text);
-      }
-    }
-    CHECK(taken > positions.size());
+    const auto play_it = [](const OneDeck& game, std::uint64_t seed, auto each) { play(game, seed, each); };
+    const auto legal = [](const OneDeck& game, const State& state, Action action) {
+      return !game.refuse(state, action);
+    };
+    notation::check_read_anywhere(6, 40, some_game, play_it, legal);
   }
 
   TEST_CASE("notation: the kinds of decision are named in the order of the steps") {
@@ -233,7 +195,7 @@ TEST_SUITE("rules/onedeck") {
   TEST_CASE("OD-D18: a skill is used by its name, one of several ways by its number from 1") {
     Words words({"warrior", "mage"});  // Power Transfer has several ways
     words.fight("goblin_1", {0, 1}, {die(S, 6, 0), die(M, 3, 1)});
-    const std::uint8_t haste = static_cast<std::uint8_t>(place_of(content()->abilities, "haste"));
+    const std::uint8_t haste = static_cast<std::uint8_t>(place(content()->abilities, "haste"));
     HeroState& warrior = words.state.heroes[0];
     for (std::size_t i = 0; warrior.skill_count == 0; ++i) {
       if (content()->cards[i].skill == haste) warrior.skills[warrior.skill_count++] = static_cast<std::uint8_t>(i);
@@ -256,8 +218,7 @@ TEST_SUITE("rules/onedeck") {
   TEST_CASE("OD-D18: a potion is used by its name, then the hero") {
     Words words({"warrior", "mage"});
     words.fight("goblin_1", {0, 1}, {});
-    const auto clarity =
-        static_cast<int>(&content_file::named(content()->abilities, "clarity") - content()->abilities.data());
+    const int clarity = place(content()->abilities, "clarity");
     int potion = 0;
     while (content()->potions[static_cast<std::size_t>(potion)].ability != clarity) ++potion;
     CHECK(words.reads_as("potion clarity B", pack(Kind::UsePotion, Numbers{.a = 1, .b = potion})));

@@ -52,7 +52,6 @@
 
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <initializer_list>
 #include <memory>
 #include <string>
@@ -60,6 +59,7 @@
 #include <vector>
 
 #include "onedeck/onedeck.hpp"
+#include "rules/shared/scene.hpp"
 
 namespace uc::onedeck::test {
 
@@ -69,24 +69,15 @@ std::shared_ptr<const Content> real_content();
 int card_index(std::string_view id);
 int ability_index(std::string_view id);
 
-// What is written, in its order; a type of our own so that a failing test shows the texts.
-struct Texts : std::vector<std::string> {
-  using vector::vector;
-};
-// What may be chosen: equal to the same texts in any order.
-struct Choices : Texts {
-  friend bool operator==(const Choices& choices, Texts texts) {
-    std::sort(texts.begin(), texts.end());
-    return static_cast<const Texts&>(choices) == texts;
-  }
-};
+using scene::Choices;
+using scene::Texts;
 
 struct Setting {
   std::string_view difficulty = "expert";
   std::vector<std::vector<std::string_view>> talents = {};  // learned, by seat; naming any makes it a campaign
 };
 
-class Scene {
+class Scene : public scene::Asking<OneDeck> {
  public:
   Scene(std::string_view hero, std::string_view dungeon);
   Scene(std::initializer_list<std::string_view> heroes, std::string_view dungeon, const Setting& setting = {});
@@ -136,17 +127,6 @@ class Scene {
   Scene& chance(std::string_view text);
 
   // --- asking ---
-  std::string asks() const;
-  Choices legal() const;
-  bool legal(std::string_view text) const { return refused(text).empty(); }
-  Choices choices(std::string_view first_word) const;
-  std::string refused(std::string_view text) const;
-  // The seat that is asked: 'A' for decisions of the party.
-  char actor() const;
-
-  Texts events() const;
-  int told(std::string_view event) const;
-  const Event& event(Event::Type type) const;
   int time_lost() const;
 
   std::string pool() const;
@@ -171,13 +151,8 @@ class Scene {
   std::string skills(char hero) const;
   bool won() const { return state.ending == Ending::Won; }
   bool lost() const { return state.ending == Ending::Lost; }
-  Turn turn() const { return game.turn(state); }
   // Fails the test unless each card and each die is in exactly one place. Asked after every step by itself.
   void check_places() const;
-
-  OneDeck game;
-  State state;
-  std::vector<Event> happened;  // since the last act or moment
 
  private:
   Scene(const std::vector<std::string_view>& heroes, std::string_view dungeon, const Setting& setting);
@@ -202,14 +177,3 @@ class Scene {
 };
 
 }  // namespace uc::onedeck::test
-
-template <>
-struct doctest::StringMaker<uc::onedeck::test::Texts> {
-  static doctest::String convert(const std::vector<std::string>& texts) {
-    std::string all;
-    for (const std::string& text : texts) (all += all.empty() ? "" : " | ") += text;
-    return all.c_str();
-  }
-};
-template <>
-struct doctest::StringMaker<uc::onedeck::test::Choices> : doctest::StringMaker<uc::onedeck::test::Texts> {};

@@ -14,40 +14,10 @@ using namespace uc::onedeck::documents;
 
 namespace {
 
-// A game that is played by texts, with all that it tells.
-struct Played {
-  OneDeck game;
-  State state;
-  std::vector<Doc> told;
-
-  explicit Played(const Party& party) : game(make(party)), state(game.start()) {}
-
-  Played& play(std::initializer_list<std::string_view> texts) {
-    for (const std::string_view text : texts) {
-      const Result<Action> action = game.parse(state, text);
-      REQUIRE_MESSAGE(action.ok(), text);
-      REQUIRE_MESSAGE(!game.refuse(state, *action), text);
-      EventList<Event> events;
-      game.apply(state, *action, events);
-      for (const Event& event : events.items) told.push_back(game.describe(event, Viewer::table()));
-    }
-    return *this;
-  }
-  Doc view() const { return game.view(state, Viewer::table()); }
-  // The first event of this type.
-  const Doc& event(std::string_view type) const {
-    for (const Doc& doc : told) {
-      if (at(doc, "type") == Doc(type)) return doc;
-    }
-    FAIL("nothing is told of ", std::string(type));
-    return told.front();
-  }
-};
-
 // The warrior alone in the Dragon's Cave: five cards are lost before the first turn, two in each. In the second turn
 // there are four doors.
 Played explored() {
-  Played game({.players = 1, .first = 0, .dungeon = 0});
+  Played game(make({.players = 1, .first = 0, .dungeon = 0}));
   game.play({"shuffle", "card bandit_1", "card bandit_2", "card beetle_1", "card beetle_2", "card goblin_1"});
   return game.play({"card goblin_2", "card ogre_1", "explore", "card phantom_1", "card phantom_2"});
 }

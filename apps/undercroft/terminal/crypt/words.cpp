@@ -156,8 +156,8 @@ class Teller {
     const auto number = [&](std::string_view name) { return std::to_string(get_int(event, name)); };
     lines_.push_back(to_.words.text(
         key, {{"name", painted_name(get(event, "seat"), to_)},
-              {"leader", to_.name(get(event, "leader"))},
-              {"lights", to_.name(get(event, "lights_out"))},
+              {"leader", holder_name(get(event, "leader"), to_)},
+              {"lights", holder_name(get(event, "lights_out"), to_)},
               {"round", number("round")},
               {"sides", get_text(event, "sides")},
               {"slot", get_text(event, "slot")},

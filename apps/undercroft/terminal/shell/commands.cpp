@@ -6,6 +6,7 @@
 #include "apps/undercroft/doc_get.hpp"
 #include "apps/undercroft/files.hpp"
 #include "choice.hpp"
+#include "reasons.hpp"
 #include "session.hpp"
 
 namespace uc {
@@ -115,6 +116,31 @@ void Session::show_fault(const Fault& fault) {
   screen_.wrapped(screen_.paint(Ink::Bad, text));
 }
 
+// Of a text that no rule forbids: nothing can follow its verb now, it is written wrongly, or it is no action at all.
+std::string Session::why_no_action(const std::string& asked, const std::string& text, const std::string& action,
+                                   const Result<Doc>& reply) {
+  const std::string typed = shown(trimmed(asked), 60);
+  const std::vector<std::string_view> verbs = face_->verbs();
+  const auto is_verb = [&](std::string_view word) {
+    return std::find(verbs.begin(), verbs.end(), word) != verbs.end();
+  };
+  if (is_verb(text)) return words_.text("why.not_now", {{"text", typed}});
+  const std::string verb = action.substr(0, action.find(' '));
+  if (!reply || !is_verb(verb)) return words_.text("why.unknown", {{"text", typed}});
+  const std::string message = get_text(*reply, "message");
+  const std::string reason = said_reason(message, verb);
+  return words_.text("why.wrong", {{"text", typed}, {"reason", reason.empty() ? shown(message, 400) : reason}});
+}
+
+std::string Session::said_reason(std::string_view message, const std::string& verb) {
+  if (constexpr std::string_view kSpelled = "write it as "; message.starts_with(kSpelled)) {
+    return words_.text("why.spelled",
+                       {{"action", shown(face_->localized(message.substr(kSpelled.size()), words_), 400)}});
+  }
+  const Result<Catalogue> english = load_catalogue("en", client_.content_dir());
+  return english ? Reasons(*english).said(message, game_, verb, words_) : std::string();
+}
+
 void Session::why(const std::string& asked, int seat) {
   if (asked.empty()) return screen_.wrapped(words_.text("why.what", {{"example", example()}}));
   const std::string text = in_usual_words(asked);
@@ -129,12 +155,7 @@ void Session::why(const std::string& asked, int seat) {
     return screen_.wrapped(words_.text("why.allowed", {{"action", typed_so}, {"words", in_words}}));
   }
   const std::string rule = reply ? get_text(*reply, "rule") : reply.fault().rule;
-  if (rule.empty()) {
-    const std::vector<std::string_view> verbs = face_->verbs();
-    const bool verb = std::find(verbs.begin(), verbs.end(), text) != verbs.end();  // known, but nothing can follow it
-    return screen_.wrapped(
-        words_.text(verb ? "why.not_now" : "why.unknown", {{"text", shown(face_->localized(text, words_), 60)}}));
-  }
+  if (rule.empty()) return screen_.wrapped(why_no_action(asked, text, action, reply));
   const Fault fault{"illegal", reply ? get_text(*reply, "message") : reply.fault().message, "", rule};
   screen_.wrapped(words_.text("why.forbidden", {{"action", shown(face_->localized(action, words_), 60)}}));
   show_fault(fault);
@@ -145,7 +166,7 @@ void Session::odds(const std::string& asked, int seat) {
   if (asked.empty()) return screen_.wrapped(words_.text("odds.what", {{"example", example()}}));
   const std::string text = in_usual_words(asked);
   const Match match = matched(text);
-  if (match.kind != Match::Kind::One) return why(text, seat);
+  if (match.kind != Match::Kind::One) return why(asked, seat);
   const Result<Doc> reply = client_.ask("explain", table_request().set("action", match.action).set("viewer", seat));
   if (!reply) return show_fault(reply.fault());
   const std::vector<std::string> lines = face_->odds(get(*reply, "odds"), audience(seat));

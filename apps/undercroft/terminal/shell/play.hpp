@@ -45,10 +45,13 @@ struct Player {
   int level = 0;  // of a computer
   std::string name;
   bool named = false;        // the name was given, not made up
-  std::string spec() const;  // as in PlayOptions::players
+  std::string spec() const;  // as in PlayOptions::players; a name that was made up follows the language and is left out
 };
 
 // A Fault of code bad_config says what is wrong.
 Result<std::vector<Player>> read_players(const std::string& text);
+
+// Who has said no name is called after the part played in the game; `names` are those, by seat.
+void name_after_parts(std::vector<Player>& players, const std::vector<std::string>& names);
 
 }  // namespace uc

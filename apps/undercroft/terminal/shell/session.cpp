@@ -128,15 +128,9 @@ std::optional<Fault> Session::start(const std::string& game, const Doc& options,
   return std::nullopt;
 }
 
-// Who has said no name may be called after the part played in this game.
 void Session::name_players(const Doc& options) {
   face_->open(options);
-  const std::vector<std::string> names = face_->seat_names(options, words_);
-  for (std::size_t i = 0; i < std::min(names.size(), players_.size()); ++i) {
-    const auto taken = [&](const Player& player) { return &player != &players_[i] && player.name == names[i]; };
-    if (players_[i].named || std::any_of(players_.begin(), players_.end(), taken)) continue;
-    players_[i].name = names[i];
-  }
+  name_after_parts(players_, face_->seat_names(options, words_));
 }
 
 std::optional<Fault> Session::load(const std::string& path, std::vector<Player> players) {
@@ -429,7 +423,7 @@ Session::Next Session::typed(int seat, const std::string& line) {
       screen_.wrapped(words_.text("choice.read_as", {{"action", face_->localized(match.action, words_)}}));
     return act(seat, match.action);
   }
-  why(text, seat);
+  why(line, seat);
   return Next::Again;
 }
 

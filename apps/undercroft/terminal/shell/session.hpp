@@ -96,12 +96,16 @@ class Session {
   Next command(int seat, Command command, const std::string& rest);
   void help();
   void look(const std::string& what, int seat);
-  void why(const std::string& text, int seat);
+  void why(const std::string& asked, int seat);
+  std::string why_no_action(const std::string& asked, const std::string& text, const std::string& action,
+                            const Result<Doc>& reply);
+  std::string said_reason(std::string_view message, const std::string& verb);
   Match matched(const std::string& text) const;
-  void odds(const std::string& text, int seat);
+  void odds(const std::string& asked, int seat);
   void hint(const std::string& rest, int seat);
   std::optional<int> read_level(const std::string& text);
-  std::string example() const { return actions_.empty() ? "" : actions_.front(); }
+  // An action that can be made, as it is typed in this language.
+  std::string example() const { return actions_.empty() ? "" : face_->localized(actions_.front(), words_); }
   Next auto_play(const std::string& rest, int seat);
   void log(const std::string& rest, int seat);
   Next undo(int seat);
