@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <optional>
 
+#include "apps/undercroft/keeping/growing_save.hpp"
 #include "apps/undercroft/terminal/shell/begin.hpp"
 #include "catalogue.hpp"
 #include "content_dir.hpp"
@@ -185,7 +186,7 @@ class Checker {
  private:
   void file(const fs::path& path, bool asked) {
     if (may_hang(path)) return say(path.string(), Fault{"", desk_.words.text("check.no_file"), "", ""});
-    const Result<Doc> doc = read_json_file(path.string());
+    const Result<Doc> doc = read_saved_file(path.string());
     if (!doc) {
       Fault fault = doc.fault();
       const std::string name = path.string() + ": ";

@@ -296,6 +296,7 @@ Session::Next Session::undo(int seat) {
   const int now = get_int(*reply, "length");
   for (int& seen : seen_) seen = std::min(seen, now);
   forced_.erase(forced_.lower_bound(now), forced_.end());
+  growing_.close();
   touched();
   keep(Haste::None);
   screen_.wrapped(words_.text("undo.done"));
@@ -368,6 +369,7 @@ bool Session::write_save(const std::string& path) {
   }
   file_ = path;
   changed_ = false;
+  growing_.close();  // what is kept names the file, or was replaced by it
   screen_.wrapped(words_.text("save.done", {{"file", path}}));
   return true;
 }
@@ -376,23 +378,38 @@ bool Session::write_save(const std::string& path) {
 
 void Session::touched() { changed_ = unkept_ = true; }
 
-// Keeps the game as it stands. If that cannot be done it is said once, and the game goes on.
+// Keeps the game as it stands: what is new goes behind what is kept. If that cannot be done it is said once, and the
+// game goes on.
 void Session::keep(Haste haste) {
   kept_at_ = std::chrono::steady_clock::now();
   if (!keeping_ || !unkept_) return;
-  Result<Doc> save = document();
-  std::string why = save ? "" : told(save.fault());
-  if (save) {
-    std::error_code error;
-    if (!file_.empty() && !is_of_campaign()) save->set("file", std::filesystem::absolute(file_, error).string());
-    const std::string text = to_pretty_json(*save);
-    why = is_of_campaign() ? write_text_file(autosave_, text, Readers::Owner, Names::Ours, haste)
-                           : kept_.write(game_, text, haste);
+  const Result<Doc> now = client_.ask(
+      "turn", table_request().set("viewer", "table").set("limit", 0).set("view", true).set("log", growing_.length()));
+  std::string why = now ? "" : told(now.fault());
+  if (now) {
+    const Doc& view = get(*now, "view");
+    Doc stands = Doc::object();
+    for (const char* count : {"round", "floor"}) {
+      if (view.find(count) != nullptr) stands.set(count, get(view, count));
+    }
+    why = growing_.grows() ? growing_.append(get_list(*now, "log"), stands, haste) : keep_whole(stands, haste);
   }
   unkept_ = !why.empty();
   if (why.empty() || keep_failed_) return;
   keep_failed_ = true;
   screen_.wrapped(screen_.paint(Ink::Bad, words_.text("kept.failed", {{"why", why}})));
+}
+
+// For the first time, or after a step back. The reason if it cannot be done, else empty.
+std::string Session::keep_whole(const Doc& stands, Haste haste) {
+  Result<Doc> save = document();
+  if (!save) return told(save.fault());
+  if (!is_of_campaign() && !kept_.holds()) {
+    if (std::string why = kept_.begin(game_); !why.empty()) return why;
+  }
+  std::error_code error;
+  if (!file_.empty() && !is_of_campaign()) save->set("file", std::filesystem::absolute(file_, error).string());
+  return growing_.begin(is_of_campaign() ? autosave_ : kept_.path(), *save, stands, haste);
 }
 
 // What was played here before is kept for the next start, unless it is saved.

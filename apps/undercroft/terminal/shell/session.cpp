@@ -134,7 +134,7 @@ void Session::name_players(const Doc& options) {
 }
 
 std::optional<Fault> Session::load(const std::string& path, std::vector<Player> players) {
-  const Result<Doc> file = read_json_file(path);
+  const Result<Doc> file = read_saved_file(path);
   if (!file) return file.fault();
   if (std::optional<Fault> fault = read(path, *file, std::move(players))) return fault;
   drop_kept();  // of the game that was on the table before
@@ -146,7 +146,7 @@ std::optional<Fault> Session::load(const std::string& path, std::vector<Player> 
 std::optional<Fault> Session::resume(const std::string& path) {
   KeptFile kept;
   if (!kept.take(path)) return Fault{"bad_request", path + ": " + words_.text("kept.taken"), "", ""};
-  const Result<Doc> file = read_json_file(path);
+  const Result<Doc> file = read_saved_file(path);
   if (!file) return file.fault();
   if (std::optional<Fault> fault = read(path, *file, {})) return fault;
   kept_ = std::move(kept);
@@ -193,6 +193,7 @@ std::optional<Fault> Session::read(const std::string& path, const Doc& file, std
   seen_.assign(players_.size() + 1, length);
   at_screen_ = -1;
   unkept_ = new_ = false;
+  growing_.close();
   screen_.wrapped(words_.text("play.loaded", {{"file", path}, {"count", std::to_string(length)}}));
   if (get_bool(*reply, "older")) screen_.wrapped(words_.text("play.older"));
   if (anew) screen_.wrapped(words_.text("play.seats_anew"));

@@ -10,7 +10,8 @@
 #include <vector>
 
 #include "apps/undercroft/catalogue.hpp"
-#include "apps/undercroft/kept.hpp"
+#include "apps/undercroft/keeping/growing_save.hpp"
+#include "apps/undercroft/keeping/kept.hpp"
 #include "choice.hpp"
 #include "client.hpp"
 #include "face.hpp"
@@ -113,6 +114,7 @@ class Session {
   Result<Doc> document() const;
   void touched();
   void keep(Haste haste);
+  std::string keep_whole(const Doc& stands, Haste haste);
   void drop_kept();
   std::optional<bool> offer_save(std::string_view question);
   std::optional<bool> offer_own_file();
@@ -128,6 +130,7 @@ class Session {
   const Catalogue& words_;
   bool keeping_;                  // as it is played
   KeptFile kept_;                 // where; not used in a campaign
+  GrowingSave growing_;           // what is kept, there or in the file of a campaign's game
   bool unkept_ = false;           // something has happened since
   bool keep_failed_ = false;      // and it was said
   bool left_on_purpose_ = false;  // not by the end of the input

@@ -13,7 +13,8 @@
 #include <filesystem>
 #include <utility>
 
-#include "doc_get.hpp"
+#include "apps/undercroft/doc_get.hpp"
+#include "growing_save.hpp"
 
 namespace uc {
 
@@ -119,13 +120,14 @@ std::vector<KeptGame> kept_games(std::string_view game) {
   for (const fs::path& path : files_that_end(".json")) {
     const std::time_t at = changed_at(path);
     if (at == 0 || !is_free(path.string())) continue;
-    const Result<Doc> save = read_json_file(path.string());
+    const Result<Doc> save = read_saved_file(path.string());
     if (!save || get_text(*save, "format") != "undercroft-save") continue;
-    const Doc& position = get(*save, "position");
+    // Programs before this one kept the whole position.
+    const Doc& stands = get(*save, save->find("stands") != nullptr ? "stands" : "position");
     KeptGame kept{path.string(),
                   get_text(*save, "game"),
-                  get_int(position, "round"),
-                  get_int(position, "floor"),
+                  get_int(stands, "round"),
+                  get_int(stands, "floor"),
                   static_cast<int>(get_list(*save, "actions").size()),
                   std::max<std::time_t>(0, std::time(nullptr) - at)};
     if (game.empty() || kept.game == game) games.push_back(std::move(kept));
@@ -178,14 +180,6 @@ std::string KeptFile::begin(const std::string& game) {
     if (errno != EEXIST && errno != ENOENT && errno != EWOULDBLOCK) return folder + ": " + std::strerror(errno);
   }
   return folder + ": " + std::strerror(EEXIST);
-}
-
-std::string KeptFile::write(const std::string& game, std::string_view text, Haste haste) {
-  if (!holds()) {
-    if (std::string why = begin(game); !why.empty()) return why;
-  }
-  const std::string why = write_text_file(path_, text, Readers::Owner, Names::Ours, haste);
-  return why.empty() ? why : path_ + ": " + why;
 }
 
 void KeptFile::remove() {

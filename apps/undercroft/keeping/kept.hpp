@@ -1,13 +1,11 @@
 // Games are kept as they are played, so that neither Ctrl-C nor a closed window loses one: one file a game in the
-// user's data folder, each a saved game like any other (docs/protocol.md), and readable by its owner alone.
+// user's data folder, each a saved game that grows (growing_save.hpp), and readable by its owner alone.
 #pragma once
 
 #include <ctime>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "files.hpp"
 
 namespace uc {
 
@@ -36,8 +34,10 @@ class KeptFile {
 
   // Takes up a game that was kept. False if it is gone or somebody is playing it.
   bool take(const std::string& path);
-  // Keeps this text; the first time in a new file. The reason if it cannot be done, else empty.
-  std::string write(const std::string& game, std::string_view text, Haste haste);
+  // Takes the name of a new file. The reason if it cannot be done, else empty.
+  std::string begin(const std::string& game);
+  // Where it is, as long as it is held.
+  const std::string& path() const { return path_; }
   // It need not be kept any longer.
   void remove();
   // It stays, for the next start.
@@ -45,8 +45,6 @@ class KeptFile {
   bool holds() const { return lock_ >= 0; }
 
  private:
-  std::string begin(const std::string& game);
-
   std::string path_;
   int lock_ = -1;
 };
