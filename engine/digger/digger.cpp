@@ -104,7 +104,7 @@ State Digger::start() const {
     constexpr Common kLair[] = {Common::Eggs, Common::Cave, Common::DragonTile, Common::TreasureTile};
     for (int i = 0; i < 4; ++i) state.lair_left[i] = content_->common(kLair[i]).count;
   }
-  state.agenda[state.agenda_count++] = {Step::DrawFirst};
+  state.agenda[state.agenda_count++] = Task(Step::DrawFirst);
   return state;
 }
 

@@ -153,8 +153,13 @@ inline Turn Digger::turn(const State& state) const {
   if (static_cast<int>(next.step) >= kQuestions) {
     turn.who = Turn::Who::Chance;
     turn.knows = all;
-    if (next.step == Step::DrawCoin) turn.knows = next.b == place::kStack ? Seats::none() : Seats(seat_at(next.a));
-    if (next.step == Step::DrawTile && options_.hidden_projects) turn.knows = Seats(seat_at(next.a));
+    if (next.step == Step::DrawCoin) {
+      const auto coin = as<Step::DrawCoin>(next);
+      turn.knows = coin.to == place::kStack ? Seats::none() : Seats(seat_at(coin.seat));
+    }
+    if (next.step == Step::DrawTile && options_.hidden_projects) {
+      turn.knows = Seats(seat_at(as<Step::DrawTile>(next).seat));
+    }
     return turn;
   }
   turn.who = Turn::Who::Seat;
@@ -164,10 +169,10 @@ inline Turn Digger::turn(const State& state) const {
     case Step::AskPortal:
     case Step::AskHuntTile:
     case Step::AskFreeThink:
-    case Step::AskKeep:
-    case Step::AskDefeat: actor = next.a; break;
-    case Step::AskSave:
-    case Step::AskFlee: actor = state.board.stooge_owner(next.a); break;  // DD-23.8: also out of turn
+    case Step::AskKeep: actor = next.as<steps::OfSeat>().seat; break;
+    case Step::AskDefeat: actor = as<Step::AskDefeat>(next).seat; break;
+    case Step::AskSave: actor = state.board.stooge_owner(as<Step::AskSave>(next).space); break;  // DD-23.8: also out of
+    case Step::AskFlee: actor = state.board.stooge_owner(as<Step::AskFlee>(next).space); break;  // turn
     default: break;
   }
   turn.actor = seat_at(actor);

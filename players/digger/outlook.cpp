@@ -153,7 +153,7 @@ Outlook::Outlook(const Digger& game, const State& state) : game_(game), state_(s
 
 float Outlook::points(int player) const {
   const Player& mine = state_.players[player];
-  if (mine.out) return -20.0F;
+  if (mine.out) return kPointsOfDefeated;
   float points = static_cast<float>(mine.gp - mine.penalties * game_.content().trapped.portal_penalty);
   const auto& traits = traits_[static_cast<std::size_t>(player)];
   for (std::size_t i = 0; i < kTraits; ++i) {
@@ -535,14 +535,14 @@ void Outlook::count_turn() {
   for (int i = 0; i < state_.agenda_count; ++i) {
     const Task& task = state_.agenda[i];
     switch (task.step) {
-      case Step::GainCoins: add(player, Trait::CoinsComing, static_cast<float>(task.b)); break;
+      case Step::GainCoins: add(player, Trait::CoinsComing, as<Step::GainCoins>(task).left); break;
       case Step::TakeCoin:
       case Step::StealCoin:
       case Step::DrawCoin: add(player, Trait::CoinsComing, 1); break;
       case Step::AskPit: add(player, Trait::PitAsked, 1); break;
       case Step::AskDorm: add(player, Trait::DormAsked, 1); break;
       case Step::AskBonus:
-      case Step::Bonus: add(player, Trait::BonusPicks, static_cast<float>(task.b)); break;
+      case Step::Bonus: add(player, Trait::BonusPicks, task.as<steps::Picking>().left); break;
       default: break;
     }
   }

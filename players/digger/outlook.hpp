@@ -104,6 +104,7 @@ enum class Trait : std::uint8_t {
 };
 inline constexpr std::size_t kTraits = static_cast<std::size_t>(Trait::Treasure) + 1;
 
+inline constexpr float kPointsOfDefeated = -20.0F;
 // A difference of so many points makes winning e times as likely: what is still to come blurs it.
 inline constexpr float kScaleEnd = 3.6F, kScaleMore = 5.4F;
 

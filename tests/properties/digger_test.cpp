@@ -145,7 +145,8 @@ void check_edges(const Digger& game, const State& state) {
 void check_corridors(const Digger& game, const State& state) {
   // While a face-down tile beside a new tile is turned up, that tile is not scored yet (DD-8.5).
   for (int i = 0; i < state.agenda_count; ++i) {
-    if (state.agenda[i].step == Step::Built && state.agenda[i].a <= 1) return;
+    if (state.agenda[i].step == Step::Built && as<Step::Built>(state.agenda[i]).stage <= index(BuildStage::Corridors))
+      return;
   }
   // Where nothing lies otherwise than at the last look, there is nothing to count anew.
   static std::string last;
@@ -192,9 +193,8 @@ void check_bonus_orders(const Digger&, const std::vector<State>& states, const s
   int pool[kOrders] = {};
   for (std::size_t i = 0; i < actions.size(); ++i) {
     const Kind kind = kind_of(actions[i]);
-    const int a = numbers_of(actions[i]).a;
-    if (kind == Kind::Name) ++pool[a];
-    if (kind == Kind::Renounce) --pool[a];
+    if (kind == Kind::Name) ++pool[as<Kind::Name>(actions[i]).order];
+    if (kind == Kind::Renounce) --pool[as<Kind::Renounce>(actions[i]).order];
     if (states[i].next().step == Step::AskPool && kind != Kind::Renounce) {
       int order = static_cast<int>(Order::Move);
       if (kind == Kind::Think) order = static_cast<int>(Order::Think);

@@ -41,13 +41,13 @@ struct Check {
   }
   bool has_task_at(Step step, int space) const {
     for (int i = 0; i < s.agenda_count; ++i) {
-      if (s.agenda[i].step == step && s.agenda[i].a == space) return true;
+      if (s.agenda[i].step == step && number_of(s.agenda[i], "space") == space) return true;
     }
     return false;
   }
 };
 
-// check_agenda.cpp: the numbers of the steps, and what lies on what.
+// check_agenda.cpp: what the steps speak of, and what lies on what.
 void check_agenda(Check&);
 // check_needs.cpp: what the steps need to be there.
 void check_needs(Check&);

@@ -62,7 +62,7 @@ void check_coin_places(Check& check) {
   for (int i = 0; i < check.s.agenda_count; ++i) {
     const Task& task = check.s.agenda[i];
     if (task.step == Step::AskKeep) waiting += 2;
-    if (task.step == Step::DrawCoin && task.b == place::kDrawn) --waiting;
+    if (task.step == Step::DrawCoin && as<Step::DrawCoin>(task).to == place::kDrawn) --waiting;
   }
   if (coins_at(check.s, place::kDrawn) != waiting)
     check.fail("drawn", "should be the coins that somebody must choose from", "DD-17.2");
@@ -72,7 +72,7 @@ void check_coin_places(Check& check) {
   for (int p = 0; p < check.players; ++p) {
     bool asked = false;
     for (int i = 0; i < check.s.agenda_count; ++i)
-      asked = asked || (check.s.agenda[i].step == Step::AskDefeat && check.s.agenda[i].b == p);
+      asked = asked || (check.s.agenda[i].step == Step::AskDefeat && as<Step::AskDefeat>(check.s.agenda[i]).other == p);
     if (check.s.players[p].out && !asked && coins_of(check.s, p) > 0)
       check.fail(Check::seat_path(p, "hand"), "a defeated player has no coins", "DD-24.11");
   }

@@ -1,10 +1,12 @@
 // Reads the position format (docs/format/digger.md) into a draft, in the order of the document. complete.cpp adds what
 // follows from the rest, check.cpp checks it.
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "check.hpp"
+#include "core/agenda_format.hpp"
 #include "core/loading.hpp"
 #include "core/repeats.hpp"
 #include "core/shorten.hpp"
@@ -17,6 +19,7 @@ namespace {
 // More than play can give, and so far from the end of their types that play can go on from there.
 constexpr int kMostGp = 9'999;
 constexpr int kMostCounted = 99;  // Tyranny Points, pending orders
+constexpr int kMostLeft = 63;     // of what a step has still to do
 
 class PositionReader {
  public:
@@ -118,13 +121,54 @@ class PositionReader {
   void read_agenda() {
     DocReader agenda = file_.member("agenda");
     each(agenda, kMaxAgenda, [&](DocReader entry) {
+      const auto read = [&](const auto& field, const DocReader& number) { return read_number(field.meaning, number); };
       Task& task = s_.agenda[s_.agenda_count++];
-      task.step = static_cast<Step>(entry.member("step").choice(step_names().data(), step_names().size()));
-      task.a = read_count(entry.member("a"), 255);
-      task.b = read_count(entry.member("b"), 255);
-      task.c = read_count(entry.member("c"), 255);
+      task = read_task<Steps, Task>(entry, step_names(), read);
+      if (!failed()) refuse_others(entry, task.step);
     });
     if (s_.agenda_count == 0) agenda.fail("should say what is to be done next");
+  }
+
+  // A task says what its step needs, and nothing else.
+  static void refuse_others(DocReader& entry, Step step) {
+    const auto& fields = Steps::fields(step);
+    for (const auto& [name, value] : entry.doc()->as_object()) {
+      const bool known =
+          std::any_of(fields.begin(), fields.end(), [&](const auto& field) { return field.name == name; });
+      if (!known && name != "step") return entry.member(name).fail("does not belong to this step");
+    }
+  }
+
+  std::uint8_t read_number(Of meaning, DocReader field) {
+    switch (meaning) {
+      case Of::Where: return read_space(field);
+      case Of::Seat: return read_seat(field);
+      case Of::Seats: return read_seats_of(field);
+      case Of::CreatureOrNone: return field.is_null() ? kNone : read_name(Of::Creature, field);
+      case Of::CoinPlace: return read_coin_place(field);
+      case Of::Flag: return field.boolean() ? 1 : 0;
+      case Of::Left: return u8(field.integer(1, kMostLeft));
+      case Of::Tier: return u8(field.integer(1, kTiers));
+      case Of::Picks: return u8(field.integer(1, kMaxPicks));
+      case Of::Count: return read_count(field, kMostLeft);
+      default: return read_name(meaning, field);
+    }
+  }
+  std::uint8_t read_name(Of meaning, DocReader field) {
+    std::vector<std::string_view> names;
+    for (int i = 0; i < names_of(game_, meaning); ++i) names.push_back(name_of(game_, meaning, i));
+    return u8(static_cast<std::int64_t>(field.choice(names.data(), names.size())));
+  }
+  std::uint8_t read_seats_of(const DocReader& list) {
+    unsigned seats = 0;
+    each(list, kMaxPlayers, [&](const DocReader& seat) { seats |= 1U << read_seat(seat); });
+    return u8(seats);
+  }
+  // A hand is told by its seat.
+  std::uint8_t read_coin_place(DocReader field) {
+    if (field.doc() == nullptr || !field.doc()->is_string()) return u8(place::kHand + read_seat(field));
+    constexpr std::string_view names[] = {kStackName, kDrawnName};
+    return field.choice(names) == 0 ? place::kStack : place::kDrawn;
   }
 
   void read_course() {

@@ -85,7 +85,7 @@ Scene::Scene(const Setup& setting, std::string_view pieces) : Scene(setting) {
     REQUIRE_MESSAGE(lord >= 0, "there is no lord " << setting.lords[seat]);
     state.players[seat].lord = u8(lord);
   }
-  asked(Step::AskMain);
+  asked(Task(Step::AskMain));
   put(pieces);
 }
 
@@ -311,13 +311,13 @@ Scene& Scene::pending(std::string_view orders) {
     REQUIRE_MESSAGE(found != std::end(kOrderNames), "there is no order " << order);
     ++state.pool[found - std::begin(kOrderNames)];
   }
-  return asked(Step::AskPool);
+  return asked(Task(Step::AskPool));
 }
-Scene& Scene::asked(Step step, int a, int b, int c) {
+Scene& Scene::asked(const Task& question) {
   for (Task& task : state.agenda) task = {};
   state.agenda_count = 0;
-  state.agenda[state.agenda_count++] = {Step::Main, 0, 0, 0};
-  state.agenda[state.agenda_count++] = {step, u8(a), u8(b), u8(c)};
+  state.agenda[state.agenda_count++] = Task(Step::Main);
+  state.agenda[state.agenda_count++] = question;
   return *this;
 }
 
@@ -329,7 +329,7 @@ Scene& Scene::begins(char player) {
   state.active = u8(before);
   state.turn = {};
   state.turn.spent = state.turn.worked = true;
-  asked(Step::AskMain);
+  asked(Task(Step::AskMain));
   act("pass");
   while (turn().is_chance() && asks() == "draw_tile" && state.active == before) {
     const std::string first = outcomes().front();
@@ -395,7 +395,7 @@ Scene::Count Scene::count() const {
     if (state.board.token(space) != 0) ++all.stooges[state.board.token_owner(space)];
   }
   for (int i = 0; i < state.agenda_count; ++i) {  // a Think! is under way
-    if (state.agenda[i].step == Step::PutBack) all.tiles[state.agenda[i].a] += state.aside.size();
+    if (state.agenda[i].step == Step::PutBack) all.tiles[as<Step::PutBack>(state.agenda[i]).seat] += state.aside.size();
   }
   for (int value = 1; value <= kCoinValues; ++value) all.coins[value] = state.bag[value];
   for (int i = 0; i < state.coin_count; ++i) ++all.coins[state.coins[i].value()];
@@ -445,7 +445,8 @@ void Scene::check_places() const {
   }
   for (int i = 0; i < state.agenda_count; ++i) {
     // A tile is being turned up: its corridors are not looked at yet (DD-8.5).
-    if (state.agenda[i].step == Step::Built && state.agenda[i].a <= 1) return;
+    if (state.agenda[i].step == Step::Built && as<Step::Built>(state.agenda[i]).stage <= index(BuildStage::Corridors))
+      return;
   }
   REQUIRE_MESSAGE(slow::noted(state) == slow::count(game, state), "DD-9: complete corridors");
 }
@@ -540,7 +541,7 @@ const Event& Scene::event(Event::Type type) const {
 int Scene::gained(char player) const {
   int gp = 0;
   for (const Event& each : happened) {
-    if (each.type == Event::Type::GpGained && each.seat == player - 'A') gp += each.a;
+    if (each.type == Event::Type::GpGained && each.seat == player - 'A') gp += as<Event::Type::GpGained>(each).gp;
   }
   return gp;
 }
