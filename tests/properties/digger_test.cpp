@@ -66,18 +66,17 @@ void check_tiles(const Digger& game, const State& state) {
     const Player& player = state.players[p];
     std::vector<int> found(game.content().set_kinds, 0);
     for (int kind = 0; kind < game.content().set_kinds; ++kind) {
-      found[static_cast<std::size_t>(kind)] = player.bag.count(kind) + player.projects.count(kind);
+      found[kind] = player.bag.count(kind) + player.projects.count(kind);
     }
     for (int space = 0; space < game.area().spaces; ++space) {
       const int kind = state.board.kind[space];
       const bool mine = kind < game.content().set_kinds && state.board.owner(space) == p;
-      if (mine) ++found[static_cast<std::size_t>(kind)];
+      if (mine) ++found[kind];
       if (mine != player.tiles.has(space)) FAIL("DD-1.8: the own tiles are not those on the board");
     }
     int missing = 0;
     for (int kind = 0; kind < game.content().set_kinds; ++kind) {
-      const int less =
-          game.content().kinds[static_cast<std::size_t>(kind)].count - found[static_cast<std::size_t>(kind)];
+      const int less = game.content().kinds[kind].count - found[kind];
       if (less < 0) FAIL("DD-2.1: a tile is there twice");
       if (kind != game.content().portal) missing += less;
     }

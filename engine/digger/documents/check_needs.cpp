@@ -218,7 +218,7 @@ class Needs {
     const CreatureState& creature = s_.creatures[which];
     if (creature.owner != active_ || creature.at == kNone)
       return need(false, "the active player does not have this Creature in play", "DD-24.6");
-    const Creature& mover = content_.battle.creatures[static_cast<std::size_t>(which)];
+    const Creature& mover = content_.battle.creatures[which];
     if (walks) need(number_of(task, "left") < mover.movement, "it has not so many steps", "DD-24.6");
     if (task.step == AskTroll) need(mover.shifts_on_win > 0, "this Creature has no free shift", "DD-24.2");
     if (!trap) return;

@@ -26,7 +26,7 @@ struct Check {
   }
   // Of a tile.
   void fail_at(int space, const char* member, const std::string& message, std::string rule = "") {
-    const std::string path = "board[" + std::to_string(draft.entry[static_cast<std::size_t>(space)]) + "]." + member;
+    const std::string path = "board[" + std::to_string(draft.entry[space]) + "]." + member;
     fail(path, message + ", at " + space_name(game, space), std::move(rule));
   }
   static std::string seat_path(int seat, const char* member) { return "seats[" + std::to_string(seat) + "]." + member; }

@@ -238,7 +238,7 @@ void check_battle(Check& check) {
                       is_common(check.game, s, creature.at, Common::Citadel);
     if (wall) return check.fail(path, "no Creature stands there", "DD-24.6");
     const bool moving = check.top().step == Step::AskCreature && as<Step::AskCreature>(check.top()).creature == i &&
-                        check.content.battle.creatures[static_cast<std::size_t>(i)].passes_stooges != 0;
+                        check.content.battle.creatures[i].passes_stooges != 0;
     if (moving) continue;  // it may be passing
     const auto shares = [&](int other) {
       return s.creatures[other].at == creature.at && s.creatures[other].owner != creature.owner &&

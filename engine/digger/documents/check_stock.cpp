@@ -38,7 +38,7 @@ void check_coin_values(Check& check) {  // DD-2.4
   for (int value = 1; value <= kCoinValues; ++value) {
     int there = check.s.bag[value];
     for (int i = 0; i < check.s.coin_count; ++i) there += check.s.coins[i].value() == value ? 1 : 0;
-    const int expected = check.content.figures.coins[static_cast<std::size_t>(value)] * check.players;
+    const int expected = check.content.figures.coins[value] * check.players;
     if (there == expected) continue;
     check.fail("coins.values",
                "of the coins of value " + std::to_string(value) + " there should be " + std::to_string(expected) +

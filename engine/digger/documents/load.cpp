@@ -26,7 +26,7 @@ class PositionReader {
   PositionReader(const Digger& game, const Doc& doc) : game_(game), content_(game.content()), file_(doc, "bad_save") {
     for (int space = 0; space < game.area().spaces; ++space) spaces_.push_back(space_name(game, space));
     for (int kind = 0; kind < content_.set_kinds; ++kind) {
-      for (Tiles& left : left_) left.add(kind, content_.kinds[static_cast<std::size_t>(kind)].count);
+      for (Tiles& left : left_) left.add(kind, content_.kinds[kind].count);
     }
   }
 
@@ -67,7 +67,7 @@ class PositionReader {
   template <class Read>
   void each_of(DocReader list, int count, Read read) {
     if (list.size() != static_cast<std::size_t>(count)) list.fail("should have " + std::to_string(count) + " entries");
-    for (int i = 0; i < count && !failed(); ++i) read(list.item(static_cast<std::size_t>(i)), i);
+    for (int i = 0; i < count && !failed(); ++i) read(list.item(i), i);
   }
 
   template <class List, class IdOf>
@@ -201,7 +201,7 @@ class PositionReader {
       DocReader where = entry.member("space");
       const int space = read_space(where);
       if (s_.board.kind[space] != kNone) where.fail("is named twice");
-      draft_.entry[static_cast<std::size_t>(space)] = number++;
+      draft_.entry[space] = number++;
       if (!failed()) read_tile(entry, space);
     });
   }
@@ -219,7 +219,7 @@ class PositionReader {
     if (!down && of_set == (player == kNobody))
       return fail(owner, of_set ? "should be the player who built it" : "should be null: it is nobody's", "DD-1.8");
     if (of_set && !take(tile, player, kind)) return;
-    const unsigned rotations = down ? 1U : content_.kinds[static_cast<std::size_t>(kind)].rotations;
+    const unsigned rotations = down ? 1U : content_.kinds[kind].rotations;
     if ((rotations >> rotation & 1U) == 0)
       return fail(entry.member("rotation"), "a smaller number gives the same placement", "DD-1.2");
     s_.board.kind[space] = u8(kind);
@@ -332,7 +332,7 @@ class PositionReader {
     DocReader creatures = file_.member("creatures");
     if (!has_part(creatures, Scenario::TotalBattle)) return;
     each_of(creatures, kCreatures, [&](DocReader entry, int i) {
-      const std::string_view id[] = {content_.battle.creatures[static_cast<std::size_t>(i)].id};
+      const std::string_view id[] = {content_.battle.creatures[i].id};
       entry.member("id").choice(id);
       CreatureState& creature = s_.creatures[i];
       if (DocReader owner = entry.member("owner"); !owner.is_null()) creature.owner = read_seat(owner);
@@ -356,8 +356,8 @@ class PositionReader {
       // The Portal lies aside until it is placed (DD-3.3).
       if (left.count(content_.portal) > 0) left.remove(content_.portal);
       if (left.empty()) continue;
-      const std::string& id = content_.kinds[static_cast<std::size_t>(left.kind_at(0))].id;
-      return fail(file_.member("seats").item(static_cast<std::size_t>(seat)), id + " is in no place", "DD-2.1");
+      const std::string& id = content_.kinds[left.kind_at(0)].id;
+      return fail(file_.member("seats").item(seat), id + " is in no place", "DD-2.1");
     }
   }
 

@@ -84,10 +84,10 @@ class ViewWriter {
  private:
   // --- small parts ---
 
-  const std::string& tile_id(int kind) const { return content_.kinds[static_cast<std::size_t>(kind)].id; }
+  const std::string& tile_id(int kind) const { return content_.kinds[kind].id; }
   Doc space(int at) const { return space_doc(game_, at); }
   Doc creature_id(int creature) const {
-    return creature < kCreatures ? Doc(content_.battle.creatures[static_cast<std::size_t>(creature)].id) : Doc();
+    return creature < kCreatures ? Doc(content_.battle.creatures[creature].id) : Doc();
   }
   static Doc by_value(const std::uint8_t* counts) { return Doc::Array{counts[1], counts[2], counts[3]}; }
 

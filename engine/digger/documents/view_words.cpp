@@ -99,7 +99,7 @@ std::span<const std::string_view> step_names() {
 }
 
 std::string space_name(const Digger& game, int space) {
-  const Hex at = game.area().at[static_cast<std::size_t>(space)];
+  const Hex at = game.area().at[space];
   return std::to_string(at.q) + "," + std::to_string(at.r);
 }
 

@@ -33,7 +33,7 @@ void Play<Events>::built(BuildStage stage, int space) {
 template <class Events>
 void Play<Events>::receive_bonus(Type counted) {
   const int rooms = std::min(active_rooms(game_, s_, my_seat(), counted), kTiers);
-  const Tier& tier = game_.content().tiers[static_cast<std::size_t>(rooms)];
+  const Tier& tier = game_.content().tiers[rooms];
   if (tier.picks == 0) return;
   tell<Ev::BonusReceived>({.seat = s_.active}, {.picks = tier.picks, .orders = tier.orders, .rooms = counted});
   push<Step::Bonus>({.counted = rooms, .left = tier.picks, .lowest = 0});
@@ -84,9 +84,7 @@ void Play<Events>::score_corridors(int space) {
     if ((s_.board.done(at) >> path & 1) != 0) return;
     trace_corridor(game_, s_, player, at, path, corridor);
     if (!corridor.complete) return;
-    corridor.tiles.for_each([&](int tile) {
-      s_.board.set_done(tile, s_.board.done(tile) | corridor.paths[static_cast<std::size_t>(tile)]);
-    });
+    corridor.tiles.for_each([&](int tile) { s_.board.set_done(tile, s_.board.done(tile) | corridor.paths[tile]); });
     me().longest = std::max(me().longest, u8(corridor.length));
     tell<Ev::CorridorCompleted>({.seat = u8(player), .space = u8(space)},
                                 {.length = corridor.length, .nuggets = corridor.nuggets});
@@ -103,7 +101,7 @@ void Play<Events>::score_corridors(int space) {
       const int other = next_to(game_, space, d);
       if (other == kNowhere || !owns(s_, player, other)) continue;
       const Facing& there = game_.facing(s_.board.kind[other], s_.board.rotation(other));
-      if (is_open(there.corridor, opposite(d))) look(other, there.path_of[static_cast<std::size_t>(opposite(d))]);
+      if (is_open(there.corridor, opposite(d))) look(other, there.path_of[opposite(d)]);
     }
   }
   if (coins > 0) push<Step::GainCoins>({.seat = player, .left = coins});

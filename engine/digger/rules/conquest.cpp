@@ -10,13 +10,12 @@ void Play<Events>::conquer(const actions::Conquering& conquest) {
   if (conquest.token == kFromReserve) {  // DD-17.2, Sack
     --me().reserve;
   } else {
-    const int from =
-        conquest.token == kNone ? space : int{conquest.token};  // DD-24.9: a Creature's token is made of any own Stooge
+    // DD-24.9: a Creature's token is made of any own Stooge.
+    const int from = conquest.token == kNone ? space : int{conquest.token};
     take_stooges(player, from, 1);
     --me().in_play;
   }
   const int owner = s_.board.owner(space);
-  const bool redraws = conquest.creature != kNone && game_.content().battle.creatures[conquest.creature].redraws_coin;
   tell<Ev::Conquered>({.seat = s_.active,
                        .other = owner == kNobody ? kNone : u8(owner),
                        .space = u8(space),
@@ -25,7 +24,7 @@ void Play<Events>::conquer(const actions::Conquering& conquest) {
     ++s_.players[owner].portal_tokens[player];
     push<Step::Defeat>({.seat = owner});
     if (hand_size(s_, owner) > 0) return push<Step::TakeCoin>({.seat = player, .other = owner});
-    return push<Step::GainCoins>({.seat = player, .left = 1, .elemental = redraws});
+    return push<Step::GainCoins>({.seat = player, .left = 1, .elemental = redraws_coin(conquest)});
   }
   const int before = s_.board.token(space) - 1;
   if (before >= 0) return_token(before, space);
@@ -36,30 +35,46 @@ void Play<Events>::conquer(const actions::Conquering& conquest) {
   if (is_common(game_, s_, space, Common::Ruins)) {  // DD-19.7
     gain_tp(game_.content().hunt.ruins_tp);
     if (before >= 0 && hand_size(s_, before) > 0) return push<Step::TakeCoin>({.seat = player, .other = before});
-    return push<Step::GainCoins>({.seat = player, .left = game_.content().hunt.ruins_coins, .elemental = redraws});
+    return push<Step::GainCoins>(
+        {.seat = player, .left = game_.content().hunt.ruins_coins, .elemental = redraws_coin(conquest)});
   }
-  // DD-14.3
+  loot(conquest, owner);
+}
+
+template <class Events>
+void Play<Events>::loot(const actions::Conquering& conquest, int owner) {  // DD-14.3
+  const int player = my_seat(), space = conquest.space;
   const Power& power = game_.power(type_at(game_, s_, space));
   const auto source = static_cast<Source>(int{conquest.source});
-  if (source == Source::Bag || power.loot == Loot::Treasure)
-    push<Step::GainCoins>({.seat = player, .left = 1, .elemental = redraws});
-  if (source == Source::Hand) push<Step::TakeCoin>({.seat = player, .other = owner});
-  if (source == Source::Stored) {
-    const Seats gets(seat_at(player));
-    int taken = 0;
-    for (; coins_at(s_, space) > 0; ++taken) {
-      const int index = coin_at(s_, space, 0);
-      const Coin coin = s_.coins[index];
-      move_coin(index, place::kHand + player, gets.bits());
-      tell_secret<Ev::CoinStolen>({.seat = s_.active, .other = u8(owner), .space = u8(space), .coin = u8(coin.value())},
-                                  Seats::from_bits(coin.known()) | gets, gets);
-    }
-    tell<Ev::StoredCoinsTaken>({.seat = s_.active, .other = u8(owner), .space = u8(space)}, {.coins = taken});
+  if (source == Source::Bag || power.loot == Loot::Treasure) {
+    push<Step::GainCoins>({.seat = player, .left = 1, .elemental = redraws_coin(conquest)});
   }
+  if (source == Source::Hand) push<Step::TakeCoin>({.seat = player, .other = owner});
+  if (source == Source::Stored) take_stored(space, owner);
   if (power.skips_turn && !s_.players[owner].skips) {  // DD-14.7
     s_.players[owner].skips = true;
     tell<Ev::WillSkip>({.seat = u8(owner)});
   }
+}
+
+// Whether the Elemental conquers (DD-24.2).
+template <class Events>
+bool Play<Events>::redraws_coin(const actions::Conquering& conquest) const {
+  return conquest.creature != kNone && game_.content().battle.creatures[conquest.creature].redraws_coin;
+}
+
+template <class Events>
+void Play<Events>::take_stored(int space, int owner) {
+  const Seats gets(seat_at(my_seat()));
+  int taken = 0;
+  for (; coins_at(s_, space) > 0; ++taken) {
+    const int index = coin_at(s_, space, 0);
+    const Coin coin = s_.coins[index];
+    move_coin(index, place::kHand + my_seat(), gets.bits());
+    tell_secret<Ev::CoinStolen>({.seat = s_.active, .other = u8(owner), .space = u8(space), .coin = u8(coin.value())},
+                                Seats::from_bits(coin.known()) | gets, gets);
+  }
+  tell<Ev::StoredCoinsTaken>({.seat = s_.active, .other = u8(owner), .space = u8(space)}, {.coins = taken});
 }
 
 template <class Events>

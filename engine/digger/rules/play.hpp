@@ -111,6 +111,9 @@ class Play {
 
   // conquest.cpp. DD-14, DD-24.10 to DD-24.13
   void conquer(const actions::Conquering&);
+  void loot(const actions::Conquering&, int owner);
+  bool redraws_coin(const actions::Conquering&) const;
+  void take_stored(int space, int owner);
   void free_room(int space, int whose);
   void return_token(int whose, int space);
   void defeat(int seat);

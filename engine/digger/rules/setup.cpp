@@ -42,8 +42,8 @@ void Play<Events>::portals(int done) {  // DD-3.6
   const Starts& starts = game_.starts();
   if (starts.count - done > 1) return push<Step::AskPortal>({.seat = seat});
   for (int i = 0; i < starts.count; ++i) {  // the only one left
-    if (!s_.filled.has(starts.spaces[static_cast<std::size_t>(i)])) {
-      return place_portal(seat, starts.spaces[static_cast<std::size_t>(i)]);
+    if (!s_.filled.has(starts.spaces[i])) {
+      return place_portal(seat, starts.spaces[i]);
     }
   }
 }

@@ -125,7 +125,7 @@ inline Action choose(const Digger& game, const State& state, Rng& rng) {
   static thread_local ActionList list;
   game.actions(state, list);
   std::vector<std::vector<Action>> by_kind(64);
-  for (const Action action : list) by_kind[static_cast<std::size_t>(kind_of(action))].push_back(action);
+  for (const Action action : list) by_kind[index(kind_of(action))].push_back(action);
   std::uint32_t all = 0;
   for (std::size_t kind = 0; kind < by_kind.size(); ++kind) {
     if (!by_kind[kind].empty()) all += weight_of(static_cast<Kind>(kind));

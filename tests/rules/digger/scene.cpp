@@ -101,7 +101,7 @@ Scene& Scene::put(std::string_view pieces) {
   }
   check_edges();
   const slow::Notes notes = slow::count(game, state);
-  for (int i = 0; i < kCells; ++i) state.board.set_done(i, notes.done[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < kCells; ++i) state.board.set_done(i, notes.done[i]);
   for (std::size_t p = 0; p < kMaxPlayers; ++p) state.players[p].longest = u8(notes.longest[p]);
   recount();
   return *this;
@@ -158,8 +158,7 @@ void Scene::put_tile(int owner, std::string_view id, int space, int rotation) {
     state.board.kind[space] = u8(kind(id));
   }
   const int kind = state.board.kind[space];
-  if (kind != kFaceDown)
-    rotation = game.content().kinds[static_cast<std::size_t>(kind)].same_as[static_cast<std::size_t>(rotation)];
+  if (kind != kFaceDown) rotation = game.content().kinds[kind].same_as[rotation];
   state.board.lie[space] = Board::lying(rotation, owner);
   state.filled.add(space);
   show_edges(game, state, space);
@@ -567,7 +566,7 @@ std::string Scene::tile(std::string_view where) const {
   const int kind = state.board.kind[here];
   if (kind == kNone) return "";
   if (kind == kFaceDown) return "?";
-  const std::string& id = game.content().kinds[static_cast<std::size_t>(kind)].id;
+  const std::string& id = game.content().kinds[kind].id;
   if (state.board.owner(here) == kNobody) return id;
   return std::string(1, static_cast<char>('A' + state.board.owner(here))) + ":" + id + "/" +
          std::to_string(state.board.rotation(here));
@@ -577,7 +576,7 @@ namespace {
 std::string tile_texts(const Digger& game, const Tiles& tiles) {
   std::vector<std::string> texts;
   tiles.for_each([&](int kind, int count) {
-    texts.insert(texts.end(), static_cast<std::size_t>(count), game.content().kinds[static_cast<std::size_t>(kind)].id);
+    texts.insert(texts.end(), static_cast<std::size_t>(count), game.content().kinds[kind].id);
   });
   std::sort(texts.begin(), texts.end());
   return joined(texts);
@@ -621,8 +620,8 @@ std::string Scene::creature(std::string_view id) const {
   return space_text(state.creatures[creature].at);
 }
 
-int Scene::score(char player) const { return game.scores(state)[static_cast<std::size_t>(player - 'A')].score; }
-bool Scene::won(char player) const { return game.scores(state)[static_cast<std::size_t>(player - 'A')].won; }
+int Scene::score(char player) const { return game.scores(state)[player - 'A'].score; }
+bool Scene::won(char player) const { return game.scores(state)[player - 'A'].won; }
 
 int Scene::space(std::string_view text) const {
   std::string plain(text);
@@ -637,7 +636,7 @@ int Scene::space(std::string_view text) const {
 
 std::string Scene::space_text(int space) const {
   if (space == kNone) return "";
-  const Hex hex = game.area().at[static_cast<std::size_t>(space)];
+  const Hex hex = game.area().at[space];
   return std::to_string(hex.q) + "," + std::to_string(hex.r);
 }
 

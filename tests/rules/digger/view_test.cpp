@@ -373,7 +373,7 @@ TEST_CASE("DD-15.2: the parts of a result add up to the score") {
       const Doc result = game.result(last, seat_at(seat));
       int sum = 0;
       for (const auto& [name, value] : at(result, "parts").as_object()) sum += static_cast<int>(value.as_integer());
-      CHECK(sum == scores[static_cast<std::size_t>(seat)].score);
+      CHECK(sum == scores[seat].score);
       CHECK(at(result, "out") == Doc(last.players[seat].out));
     }
   }
