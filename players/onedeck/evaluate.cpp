@@ -14,7 +14,7 @@ namespace {
 
 Values for_all(const OneDeck& game, float value) {
   Values values{};
-  for (int seat = 0; seat < game.players(); ++seat) values[static_cast<std::size_t>(seat)] = value;
+  for (int seat = 0; seat < game.players(); ++seat) values[seat] = value;
   return values;
 }
 
@@ -66,14 +66,14 @@ Action choose_act(const OneDeck& game, const State& state, Rng& rng) {
   }
   const bool too_hard = least > 2.0F;
   if (can_explore(game, state) && (best < 0 || too_hard)) return pack(Kind::Explore);
-  return pack(Kind::Enter, Numbers{.a = best});
+  return pack<Kind::Enter>({best});
 }
 
 // Items where dice are few, then skills, then potions and experience.
 float worth_of_loot(const OneDeck& game, const State& state, Action action) {
-  const Numbers n = numbers_of(action);
-  const Card& card = game.content().cards[state.loot[n.c]];
-  const bool replaces = n.b != 0;
+  const auto taken = read<LootTaken>(action);  // what is left has its card at the same place
+  const Card& card = game.content().cards[state.loot[taken.which]];
+  const bool replaces = taken.replaced != 0;
   const int needed = game.lanterns_needed(state) - lanterns(game, state).total;
   switch (kind_of(action)) {
     case Kind::LootXp: {
@@ -84,12 +84,13 @@ float worth_of_loot(const OneDeck& game, const State& state, Action action) {
     case Kind::LootItem: {
       float worth = 2.0F + 0.9F * static_cast<float>(card.item_health);
       if (replaces) {
-        const Card& old = game.content().cards[static_cast<std::size_t>(n.b - 1)];
+        const Card& old = game.content().cards[taken.replaced - 1U];
         worth = 0.3F * static_cast<float>(old.lanterns) + 0.9F * static_cast<float>(card.item_health - old.item_health);
       }
       return worth;
     }
-    case Kind::LootSkill: return replaces ? 0.4F : 2.0F - 0.15F * static_cast<float>(state.heroes[n.a].skill_count);
+    case Kind::LootSkill:
+      return replaces ? 0.4F : 2.0F - 0.15F * static_cast<float>(state.heroes[taken.hero].skill_count);
     default: return 1.4F;
   }
 }
@@ -113,11 +114,11 @@ Action choose_turn_start(const OneDeck& game, const State& state, Rng& rng) {
   for (int hero = 0; hero < game.players(); ++hero) {
     const int left = game.health(state, hero) - state.heroes[hero].damage;
     if (can_heal_at_turn_start(state, hero) && (left <= 1 || state.heroes[hero].damage >= 3)) {
-      return pack(Kind::Heal, Numbers{.a = hero});
+      return pack<Kind::Heal>({hero});
     }
   }
   for (int hero = 0; hero < game.players(); ++hero) {
-    if (can_foresee(game, state, hero) && below(rng, 4) == 0) return pack(Kind::Foresight, Numbers{.a = hero});
+    if (can_foresee(game, state, hero) && below(rng, 4) == 0) return pack<Kind::Foresight>({hero});
   }
   return pack(Kind::GoOn);
 }
@@ -136,7 +137,7 @@ Action choose_face(const OneDeck& game, const State& state, Rng& rng) {
 
 Action choose_option(const OneDeck& game, const State& state) {
   int heroes[kPair] = {state.fight.heroes[0], state.fight.heroes[1]};
-  return pack(Kind::Option, Numbers{.a = better_option(game, state, state.fight.card, heroes, heroes_in_fight(state))});
+  return pack<Kind::Option>({better_option(game, state, state.fight.card, heroes, heroes_in_fight(state))});
 }
 
 Action choose_feat(const OneDeck& game, const State& state, Rng& rng) {
@@ -145,9 +146,9 @@ Action choose_feat(const OneDeck& game, const State& state, Rng& rng) {
     if (range.empty()) continue;
     const Feat& feat = game.side(state.fight.heroes[who]).feat;
     if (feat.kind == Feat::Kind::Stored && below(rng, 8) != 0)
-      return pack(Kind::Feat, Numbers{.a = who, .b = range.max});
+      return pack<Kind::Feat>({.who = who, .number = range.max});
     if (feat.kind != Feat::Kind::Stored && below(rng, 2) == 0)
-      return pack(Kind::Feat, Numbers{.a = who, .b = range.min});
+      return pack<Kind::Feat>({.who = who, .number = range.min});
   }
   return pack(Kind::NoMoreFeats);
 }
@@ -160,7 +161,7 @@ Action choose_die(const OneDeck& game, const State& state) {
   const auto consider = [&](Action action) {
     int worth = -1;
     if (kind_of(action) == Kind::PickDie) {
-      const int value = Die{static_cast<std::uint8_t>(numbers_of(action).a)}.value();
+      const int value = Die{about<Kind::PickDie>(action).die}.value();
       switch (effect.kind) {
         case EffectKind::Reroll: worth = 3 - value; break;
         case EffectKind::Increase: worth = value; break;
@@ -179,15 +180,20 @@ Action choose_die(const OneDeck& game, const State& state) {
   return best;
 }
 
+bool suffers(const State& state, Action action, int hero) {
+  switch (kind_of(action)) {
+    case Kind::StairsDamage: return (about<Kind::StairsDamage>(action).heroes >> hero & 1) != 0;
+    case Kind::Hurt: return about<Kind::Hurt>(action).hero == hero;
+    default: return state.fight.heroes[about<Kind::ExtraDamage>(action).who] == hero;
+  }
+}
+
 Action choose_who_suffers(const OneDeck& game, const State& state, Rng& rng) {
   return best_by(game, state, rng, [&](Action action) {
-    const Numbers n = numbers_of(action);
     float left = 0;
     for (int hero = 0; hero < game.players(); ++hero) {
-      const bool hit = kind_of(action) == Kind::StairsDamage ? (n.a >> hero & 1) != 0
-                       : kind_of(action) == Kind::Hurt       ? n.a == hero
-                                                             : state.fight.heroes[n.a] == hero;
-      if (hit) left += static_cast<float>(game.health(state, hero) - state.heroes[hero].damage);
+      if (suffers(state, action, hero))
+        left += static_cast<float>(game.health(state, hero) - state.heroes[hero].damage);
     }
     return left;
   });
@@ -223,7 +229,8 @@ Action Knowledge::playout(const OneDeck& game, const State& state, Rng& rng) {
     case Step::AskLethal:
       return best_by(game, state, rng, [](Action action) { return kind_of(action) == Kind::Heal ? 1.0F : 0.0F; });
     case Step::AskFeatDiscard:
-      return best_by(game, state, rng, [](Action action) { return -static_cast<float>(numbers_of(action).a); });
+      return best_by(game, state, rng,
+                     [](Action action) { return -static_cast<float>(about<Kind::DropRolled>(action).face); });
     case Step::AskLoot:
       return best_by(game, state, rng, [&](Action action) { return worth_of_loot(game, state, action); });
     case Step::AskLevel:

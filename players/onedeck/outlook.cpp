@@ -41,8 +41,7 @@ Pips expected_pips(const OneDeck& game, const State& state, const int* heroes, i
     pips.of[3] += kDieValue * static_cast<float>(hero.stored);
   }
   for (int color = 0; color < 3; ++color) {
-    pips.of[color] =
-        std::min(pips.of[color], kDieValue * static_cast<float>(game.content().dice[static_cast<std::size_t>(color)]));
+    pips.of[color] = std::min(pips.of[color], kDieValue * static_cast<float>(game.content().dice[color]));
   }
   pips.of[3] += kDieValue * static_cast<float>(game.level_card(state).bonus);
   // Two spare dice make a heroic one: a part of what is left over can go anywhere.
@@ -97,15 +96,15 @@ Prospect spend_on(const OneDeck& game, const State& state, Boxes boxes, const St
 }  // namespace
 
 Prospect prospect_of_card(const OneDeck& game, const State& state, int card, int option, const int* heroes, int count) {
-  const Card& faced = game.content().cards[static_cast<std::size_t>(card)];
+  const Card& faced = game.content().cards[card];
   State imagined = state;
   imagined.fight.card = static_cast<std::uint8_t>(card);
   imagined.fight.option = static_cast<std::uint8_t>(option);
-  const int only = faced.peril ? faced.options[static_cast<std::size_t>(option)].box.color : kNone;
+  const int only = faced.peril ? faced.options[option].box.color : kNone;
   const Standing& standing = game.in_force(imagined);
   const Pips pips = expected_pips(game, state, heroes, count, only);
   Prospect prospect = spend_on(game, state, game.boxes(imagined), standing, pips);
-  if (faced.peril) prospect.time += static_cast<float>(faced.options[static_cast<std::size_t>(option)].time_cost);
+  if (faced.peril) prospect.time += static_cast<float>(faced.options[option].time_cost);
   prospect.damage += static_cast<float>(standing.before_damage);
   prospect.time += static_cast<float>(standing.before_time + standing.time_if_uncovered);
   return prospect;

@@ -96,6 +96,10 @@ class Scene {
   // What happened in the last act (and in what followed it by itself).
   int told(Event::Type type) const;
   const Event& event(Event::Type type, int which = 0) const;
+  template <Event::Type kType>
+  auto about(int which = 0) const {  // its record
+    return crypt::about<kType>(event(kType, which));
+  }
   std::string described(char player) const;  // those events as this player may see them
   Turn turn() const { return game.turn(state); }
   std::vector<std::pair<std::string, std::uint64_t>> outcomes() const;

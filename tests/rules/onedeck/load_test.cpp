@@ -117,7 +117,7 @@ State strong(const OneDeck& game, int floor) {
     }
   }
   state.deck = 0;
-  state.agenda[0] = {Step::AskDescend, 0, 0};
+  state.agenda[0] = Task(Step::AskDescend);
   return state;
 }
 
@@ -244,19 +244,20 @@ TEST_CASE("a step put onto the agenda where it does not belong is refused, or ca
     Rng edits(seed * 13);
     const State first = seed % 2 == 0 ? game.start() : strong(game, 1 + static_cast<int>(seed % 3));
     play_randomly(game, first, rng, [&](const State& state) {
-      State edited = state;
-      Task& task = edited.agenda[below(edits, edited.agenda_count)];
-      switch (below(edits, 3)) {
-        case 0: task.step = static_cast<Step>(below(edits, static_cast<std::uint32_t>(Step::RollDice) + 1)); break;
-        case 1: task.a = static_cast<std::uint8_t>(below(edits, 6)); break;
-        default: task.b = static_cast<std::uint8_t>(below(edits, 3));
-      }
-      if (same_bytes(edited, state)) return;
       Doc doc = position(game, state);
-      const auto i = static_cast<std::size_t>(&task - edited.agenda);
-      Doc& entry = part(doc, "agenda")->as_array()[i];
-      if (task.step != state.agenda[i].step) entry.set("step", OneDeck::kinds()[static_cast<std::size_t>(task.step)]);
-      entry.set("a", task.a).set("b", task.b);
+      Doc::Array& agenda = part(doc, "agenda")->as_array();
+      Doc& entry = agenda[below(edits, static_cast<std::uint32_t>(agenda.size()))];
+      const Doc before = entry;
+      // Any step, with numbers for all that steps say; or one of the numbers of this step is another.
+      if (below(edits, 3) == 0) {
+        entry.set("step", OneDeck::kinds()[below(edits, static_cast<std::uint32_t>(Step::RollDice) + 1)]);
+        for (const std::string_view name : {"hero", "door", "place", "damage", "items", "dice", "cards"})
+          if (entry.find(name) == nullptr) entry.set(name, below(edits, 5));
+      } else {
+        for (auto& [name, value] : entry.as_object())
+          if (value.is_integer()) value = below(edits, 6);
+      }
+      if (entry == before) return;
       drop_derived(doc, "");
       const Result<State> loaded = game.load(doc);
       if (!loaded) return;
@@ -279,7 +280,13 @@ TEST_CASE("a document that is no position of this game is refused") {
   refuses(moment, "phase", "lunch");
   refuses(moment, "agenda", Doc::array());
   refuses(moment, {{"agenda[0].step", "lunch"}}, "agenda[0].step");
-  refuses(moment, "agenda[0].a", 256);
+  refuses(moment, {{"agenda[0].step", "lose-time"}}, "agenda[0].time");
+  refuses(moment, {{"agenda[0].step", "lose-time"}, {"agenda[0].time", 256}}, "agenda[0].time");
+  refuses(moment, {{"agenda[0].step", "begin-loss"}, {"agenda[0].time", 1}, {"agenda[0].why", "fun"}}, "agenda[0].why");
+  refuses(moment, {{"agenda[0].step", "peek"}, {"agenda[0].hero", 2}}, "agenda[0].hero");
+  refuses(moment, {{"agenda[0].step", "opened"}, {"agenda[0].door", 0}}, "agenda[0].door");
+  refuses(moment, {{"agenda[0].step", "paid-roll"}, {"agenda[0].hero", 0}, {"agenda[0].option", 1}},
+          "agenda[0].hero");  // nobody is in an encounter
   refuses(moment, "floor", std::int64_t{1} << 62);
   refuses(moment, "floor", "1");
   refuses(moment, "deck", Doc());
@@ -421,15 +428,15 @@ TEST_CASE("OD-4.3, OD-5.1, OD-6.2, OD-H4: doors and Stairs of a loaded position"
   refuses(moment, {{"doors[0]", Doc()}}, "deck.cards", "OD-H3");
   refuses(moment, "facing", 1, "OD-6.1");
   refuses(moment, "facing", 5);
-  refuses(moment, {{"agenda[0].step", "face"}}, "facing", "OD-6.1");
-  refuses(moment, {{"agenda[0].step", "face"}, {"facing", 1}}, "facing", "OD-6.2");
+  refuses(moment, {{"agenda[0].step", "face"}, {"agenda[0].door", 1}}, "facing", "OD-6.1");
+  refuses(moment, {{"agenda[0].step", "face"}, {"agenda[0].door", 1}, {"facing", 1}}, "facing", "OD-6.2");
   refuses(moment, {{"agenda[0].step", "descend"}}, "agenda[0]", "OD-15.1");
   refuses(moment, {{"agenda[0].step", "loot"}}, "agenda[0]", "OD-13.1");
   refuses(moment, {{"agenda[0].step", "level"}}, "agenda[0]", "OD-14.1");
   refuses(moment, {{"agenda[0].step", "dice"}}, "encounter", "OD-7.1");
   refuses(moment, {{"agenda[0].step", "boss-pairs"}}, "floor", "OD-16.1");
   refuses(moment, {{"agenda[0].step", "over"}}, "ending", "OD-D31");
-  refuses(moment, {{"agenda[0].step", "encounter"}}, "agenda[0]");
+  refuses(moment, {{"agenda[0].step", "encounter"}, {"agenda[0].part", "option"}}, "agenda[0]");
   refuses(moment, {{"agenda[0].step", "pick"}}, "agenda[0]");
   refuses(moment, "ending", "lost", "OD-D31");
 }

@@ -276,7 +276,7 @@ TEST_CASE("every kind of event has words of its own") {
 TEST_CASE("OD-19.2, OD-19.3, OD-D31: the result tells how far the party came, in a campaign the marks") {
   Party novices{.players = 2, .grade = 0};
   State state = make(novices).start();
-  state.agenda[0] = {Step::Over, 0, 0};
+  state.agenda[0] = Task(Step::Over);
   state.ending = Ending::Lost;
   state.floor = 3;
   state.level = 4;
