@@ -14,6 +14,9 @@ namespace {
 // --- rewards --------------------------------------------------------------------------------------------------------
 
 constexpr float kMarginScale = 40.0F;  // coins
+constexpr float kCoinsARound = 4.5F;   // solo: what a round still to come will bring
+// What is still to come blurs the present difference: by so many coins at the end, and for each root of a round.
+constexpr float kBlurAtEnd = 0.7F, kBlurOfRounds = 1.9F;
 
 }  // namespace
 
@@ -42,13 +45,11 @@ Values Knowledge::evaluate(const Crypt& game, const State& state) {
   outlook.add_round(coins);
   const auto rounds = static_cast<float>(outlook.rounds_left());
   if (game.solo()) {
-    constexpr float kCoinsARound = 4.5F;
     Values values{};
     values[0] = clamp01((coins[0] + kDice + kCoinsARound * rounds) / float{kSoloScale});
     return values;
   }
-  // What is still to come blurs the present difference.
-  const float scale = 0.7F + 1.9F * std::sqrt(rounds);
+  const float scale = kBlurAtEnd + kBlurOfRounds * std::sqrt(rounds);
   float best = coins[0];
   for (int seat = 1; seat < game.players(); ++seat) best = std::max(best, coins[seat]);
   std::array<float, kMaxPlayers> shares{};
@@ -61,6 +62,9 @@ Values Knowledge::evaluate(const Crypt& game, const State& state) {
 // --- the order of actions ------------------------------------------------------------------------------------------
 
 namespace {
+
+// By the number of players: the part of a coin that one of the others gets which counts as lost.
+constexpr float kDenial[kMaxPlayers + 1] = {0, 0, 0.8F, 0.35F, 0.2F};
 
 // What claims of the actor would gain: its own coins, less a part of what the others then get.
 class Claims {
@@ -78,14 +82,13 @@ class Claims {
       Outlook::Lying& there = row.slots[slot];
       if (there.holder < players_) row.ready[there.holder] += state_.slots[slot].count;  // bumped dice may come again
       there = {state_.active, static_cast<std::uint8_t>(bid.total()),
-               static_cast<float>(bid.count * (bid.effort - 1)) / 6.0F};
+               static_cast<float>(bid.count * ways_to_fail(bid.effort)) / kFaces};
     }
     return value(row) - pass_;
   }
 
  private:
   float value(const Outlook::Row& row) const {
-    constexpr float kDenial[kMaxPlayers + 1] = {0, 0, 0.8F, 0.35F, 0.2F};
     std::array<float, kMaxPlayers> coins{};
     outlook_.add_replies(row, state_.step + 1, coins);
     float value = coins[state_.active];
@@ -170,6 +173,15 @@ class ClaimBuilder {
   FixedVector<Option, std::size_t{kMaxSlots} * kDice * 4> options_;
 };
 
+// What powers gain, in coins. First are those that should come before any claim, whatever it gains.
+constexpr float kLookFirst = 19.0F, kReadyFirst = 20.0F;
+constexpr float kReadyDieAtEnd = 1.0F;
+constexpr float kNoUse = -1.0F;            // looking when all claims are made
+constexpr float kLookWithFewCards = 0.5F;  // it costs a Manuscript that bonuses may still ask for
+// What the cards that pay could still bring, and how much less of it in the last round.
+constexpr float kPotteryPaid = 2.5F, kPotteryLate = 1.0F;
+constexpr float kIdolPaid = 0.4F, kIdolLate = 0.4F;
+
 // What a power or another choice in a window gains, compared with ending the window.
 class Choices {
  public:
@@ -179,13 +191,14 @@ class Choices {
     const Player& player = state_.players[state_.active];
     switch (kind_of(action)) {
       case Kind::Recover: return outlook_.loss(player.exhausted) - outlook_.loss(0);
-      case Kind::Manuscript: return state_.phase == Phase::After ? -1.0F : look_gain();
-      case Kind::Remains: return state_.phase == Phase::Last ? 1.0F : 20.0F;  // before any claim
+      case Kind::Manuscript: return state_.phase == Phase::After ? kNoUse : look_gain();
+      case Kind::Remains: return state_.phase == Phase::Last ? kReadyDieAtEnd : kReadyFirst;
       case Kind::Pottery:
-        return outlook_.slot_worth(state_.active, about<Kind::Pottery>(action).slot) - 2.5F + late(1.0F);
+        return outlook_.slot_worth(state_.active, about<Kind::Pottery>(action).slot) - kPotteryPaid +
+               late(kPotteryLate);
       case Kind::Idol: {
         const float success = static_cast<float>(kFaces - ways_to_fail(about<Kind::Idol>(action).effort)) / kFaces;
-        return success * outlook_.die_cost(state_.active) - 0.4F + late(0.4F);
+        return success * outlook_.die_cost(state_.active) - kIdolPaid + late(kIdolLate);
       }
       default: return 0;
     }
@@ -197,7 +210,7 @@ class Choices {
   // Looking costs a Manuscript that is worth nothing in the last rounds.
   float look_gain() const {
     const int down = state_.players[state_.active].down[index(Type::Manuscript)];
-    return down > outlook_.rounds_left() / 2 ? 19.0F : 0.5F;
+    return down > outlook_.rounds_left() / 2 ? kLookFirst : kLookWithFewCards;
   }
 
   const State& state_;
@@ -280,12 +293,16 @@ void Knowledge::promising(const Crypt& game, const State& state, ActionList& lis
 
 namespace {
 
+// In half coins: what a card counts that nobody has seen, having its type already, and what all cards have, so that
+// luck and a low total can lift each of them above nothing.
+constexpr int kUnknownCard = 5, kTypeOwned = 2, kAnyCard = 4;
+
 // Where a die would go first: valuable cards that are cheap to take, with some luck in the choice.
 int rate_slot(const State& state, const Slot& slot, int seat, std::uint32_t luck) {
   if (!slot.card.exists() || slot.holder == seat || slot.total() >= kFaces) return -1;
-  const int value = slot.card.value() != 0 ? 2 * slot.card.value() : 5;  // in half coins, as are the others
+  const int value = slot.card.value() != 0 ? 2 * slot.card.value() : kUnknownCard;
   const int owned = state.players[seat].owned[index(slot.card.type())];
-  return std::max(0, 4 + value + (owned != 0 ? 2 : 0) - slot.total() + static_cast<int>(luck & 7U));
+  return std::max(0, kAnyCard + value + (owned != 0 ? kTypeOwned : 0) - slot.total() + static_cast<int>(luck & 7U));
 }
 
 // A claim of one die each on a few good cards, at little more than the least effort.

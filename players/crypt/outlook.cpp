@@ -69,6 +69,31 @@ constexpr float kLoss[2][3][kDice + 1] = {
     {{0, 1, 2, 3}, {0, 1.8F, 3.6F, 5.0F}, {0, 2.1F, 3.8F, 5.0F}},
 };
 
+// --- what bonuses may still bring --------------------------------------------------------------------------------------
+
+// Of the cards of a type that are still to come, what a seat may expect: alone, or as its part with others.
+constexpr float kShareAlone = 0.6F, kShareOfAll = 0.9F;
+// CR-9.1: what an Idol that can be turned is worth, one for each round that is left.
+constexpr float kIdolInHand = 0.5F;
+// CR-9.2: the chance to be the first while the race is open, and what a pair still to be found is worth of that.
+constexpr float kRaceOpen = 0.7F, kPairToFind = 0.7F;
+constexpr float kBestJewelryToCome = 2.8F;  // CR-9.3
+constexpr float kManuscriptsToCome = 1.5F;  // CR-9.5: what the cards that are missing will gain
+constexpr float kLookInHand = 0.15F;        // CR-9.6, for each of at most two
+constexpr float kMostLooks = 2.0F;
+constexpr float kTakeInHand = 3.0F, kTakeToFind = 2.4F;   // CR-9.8: a pair of Pottery; one, by the chance of another
+constexpr float kReadyInHand = 1.2F, kReadyAtEnd = 0.6F;  // CR-9.9: a die made ready; in the last round
+constexpr float kReadyToFind = 0.8F;                      // one card, by the chance of another
+constexpr float kAloneWithTapestries = 0.8F;              // CR-9.12: with enough, and nobody else so far
+// CR-9.11: how open the race for the highest sum is: at the end, and for each Tapestry in the deck; and what being
+// level counts as a lead.
+constexpr float kOpenAtEnd = 0.5F, kOpenByCard = 0.9F, kLevelIsLead = 0.3F;
+
+// --- how others will answer --------------------------------------------------------------------------------------------
+
+constexpr float kPassing = 0.3F;       // doing nothing, as a square of coins, among what a seat may choose
+constexpr float kMostCertain = 0.95F;  // of a card to be taken
+
 }  // namespace
 
 float mean_unseen(const State& state, Type type) {
@@ -90,7 +115,7 @@ Outlook::Outlook(const Crypt& game, const State& state)
   for (int t = 0; t < kTypes; ++t) {
     // Cards of the type to come for each seat, and from that the chance of at least one, as if each card were followed
     // by another with the same chance.
-    const float share = players_ == 1 ? 0.6F : 0.9F / static_cast<float>(players_);
+    const float share = players_ == 1 ? kShareAlone : kShareOfAll / static_cast<float>(players_);
     const float expected = static_cast<float>(state.deck[t]) * share;
     chance_[t] = expected / (1.0F + expected);
   }
@@ -143,9 +168,9 @@ float Outlook::best_tapestry(int seat, int sum) const {
   }
   if (players_ == 1) return sum > 0 ? 1.0F : chance_[index(Type::Tapestry)];
   const auto lead = static_cast<float>(sum - rival);
-  const float open = 0.5F + static_cast<float>(state_.deck[index(Type::Tapestry)]) * 0.9F;
-  const float half =
-      lead >= 0 ? 0.5F + 0.5F * (lead + 0.3F) / (lead + 0.3F + open) : 0.5F * open / (open - 2.0F * lead);
+  const float open = kOpenAtEnd + static_cast<float>(state_.deck[index(Type::Tapestry)]) * kOpenByCard;
+  const float half = lead >= 0 ? 0.5F + 0.5F * (lead + kLevelIsLead) / (lead + kLevelIsLead + open)
+                               : 0.5F * open / (open - 2.0F * lead);
   // With more rivals an open race is shared by more.
   return lead > 0 || players_ == 2 ? half : half * 2.0F / static_cast<float>(players_);
 }
@@ -157,39 +182,40 @@ float Outlook::potential(int seat, Type type, const Holding& holding) const {
   const auto down = static_cast<float>(holding.down);
   switch (type) {
     case Type::Idol: {
-      if (!b) return rounds_left_ == 0 ? 0.0F : 0.5F * std::min(down, static_cast<float>(rounds_left_));
+      if (!b) return rounds_left_ == 0 ? 0.0F : kIdolInHand * std::min(down, static_cast<float>(rounds_left_));
       if (state_.players[seat].won_race != 0) return content_.idol_b_first;
       const bool open = state_.race_round == 0 || state_.race_round == state_.round;
       if (n >= 2) return open ? content_.idol_b_first : content_.idol_b_others;
       const float prize =
-          open ? 0.7F * static_cast<float>(content_.idol_b_first) : static_cast<float>(content_.idol_b_others);
-      return prize * (n == 1 ? chance : chance * chance * 0.7F);
+          open ? kRaceOpen * static_cast<float>(content_.idol_b_first) : static_cast<float>(content_.idol_b_others);
+      return prize * (n == 1 ? chance : chance * chance * kPairToFind);
     }
     case Type::Jewelry: {
       if (b) return static_cast<float>(content_.jewelry_b_coins * n);
-      const float best = std::max(static_cast<float>(holding.best), n >= content_.jewelry_a_need ? 0.0F : 2.8F);
+      const float best =
+          std::max(static_cast<float>(holding.best), n >= content_.jewelry_a_need ? 0.0F : kBestJewelryToCome);
       float reach = 1;
       for (int i = n; i < content_.jewelry_a_need; ++i) reach *= chance;
       return best * reach;
     }
     case Type::Manuscript: {
-      if (b) return 0.15F * std::min(down, 2.0F);
+      if (b) return kLookInHand * std::min(down, kMostLooks);
       const auto gain = static_cast<float>(content_.manuscript_a_value * n - holding.sum);
       float reach = 1;
       for (int i = n; i < content_.manuscript_a_need; ++i) reach *= chance;
-      return reach * (gain + (n < content_.manuscript_a_need ? 1.5F : 0.0F));
+      return reach * (gain + (n < content_.manuscript_a_need ? kManuscriptsToCome : 0.0F));
     }
     case Type::Pottery: {
       if (!b) return bonus_tiers(content_.pottery_a, n, chance);
       if (rounds_left_ == 0) return 0;
       const int pairs = holding.down / 2;
-      return 3.0F * static_cast<float>(pairs) + (holding.down % 2 != 0 ? 2.4F * chance : 0.0F);
+      return kTakeInHand * static_cast<float>(pairs) + (holding.down % 2 != 0 ? kTakeToFind * chance : 0.0F);
     }
     case Type::Remains: {
       if (b) return bonus_tiers(content_.remains_b, n, chance);
-      const float die = rounds_left_ == 0 ? 0.6F : 1.2F;
+      const float die = rounds_left_ == 0 ? kReadyAtEnd : kReadyInHand;
       const int pairs = holding.down / 2;
-      return die * static_cast<float>(pairs) + (holding.down % 2 != 0 ? 0.8F * die * chance : 0.0F);
+      return die * static_cast<float>(pairs) + (holding.down % 2 != 0 ? kReadyToFind * die * chance : 0.0F);
     }
     case Type::Tapestry: break;
   }
@@ -200,7 +226,7 @@ float Outlook::potential(int seat, Type type, const Holding& holding) const {
   for (int other = 0; other < players_; ++other) {
     shared = shared || (other != seat && holdings_[other][index(type)].count >= content_.tapestry_b_need);
   }
-  const float alone = players_ == 1 ? 1.0F : 0.8F;
+  const float alone = players_ == 1 ? 1.0F : kAloneWithTapestries;
   const auto coins = shared ? static_cast<float>(content_.tapestry_b_shared)
                             : alone * static_cast<float>(content_.tapestry_b_alone) +
                                   (1.0F - alone) * static_cast<float>(content_.tapestry_b_shared);
@@ -252,7 +278,7 @@ void Outlook::ghost_chances(const Row& row, int step, Chances& chances) const {
 void Outlook::reply_chances(const Row& row, int step, int seat, Chances& chances, Chances& nets) const {
   const std::uint8_t ready = row.ready[seat];
   const float die = die_cost(seat);
-  float sum = 0.3F;
+  float sum = kPassing;
   for (int i = 0; i < kMaxSlots; ++i) {
     const Lying& there = row.slots[i];
     if (!state_.slots[i].card.exists() || there.holder == seat) continue;
@@ -263,7 +289,7 @@ void Outlook::reply_chances(const Row& row, int step, int seat, Chances& chances
     sum += chances[i] = net * net;
   }
   const auto cards = step == claim_turns(players_) - 1 ? 1.0F : static_cast<float>(ready);
-  for (float& chance : chances) chance = std::min(0.95F, cards * chance / sum);
+  for (float& chance : chances) chance = std::min(kMostCertain, cards * chance / sum);
 }
 
 void Outlook::add_replies(const Row& row, int step, std::array<float, kMaxPlayers>& coins) const {

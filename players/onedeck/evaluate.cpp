@@ -19,16 +19,19 @@ Values for_all(const OneDeck& game, float value) {
 }
 
 // Also a lost game is fought for: damage on the boss counts most, then floors.
+constexpr float kBossBeaten = 0.25F, kFloorReached = 0.01F;
 float consolation(const OneDeck& game, const State& state) {
   const float boss = static_cast<float>(state.boss_damage) / static_cast<float>(game.boss_health());
-  return 0.25F * boss + 0.01F * static_cast<float>(state.floor - 1);
+  return kBossBeaten * boss + kFloorReached * static_cast<float>(state.floor - 1);
 }
 
-// The position as if the dice step ended the way the quick policy would end it.
+// The position as if the dice step ended the way the quick policy would end it. In the units of `outcome`, before it
+// becomes a chance.
+constexpr float kPainOfDamage = 0.55F, kPainOfTime = 0.08F;
 float expected_pain(const OneDeck& game, const State& state) {
   if (state.fight.active == 0) return 0;
   const Toll due = toll(game, state);
-  return static_cast<float>(due.damage) * 0.55F + static_cast<float>(due.time) * 0.08F;
+  return static_cast<float>(due.damage) * kPainOfDamage + static_cast<float>(due.time) * kPainOfTime;
 }
 
 // --- choices outside the dice step ------------------------------------------------------------------------------------------
@@ -39,11 +42,16 @@ struct Party {
   explicit Party(const OneDeck& game) : count(std::min(game.players(), kPair)) {}
 };
 
+// Burdens (outlook.hpp): of a card that nobody knows, of what is better left for other doors, of what is fled from; and
+// the steps of luck in these choices.
+constexpr float kUnknownBurden = 0.9F, kTooHard = 2.0F, kFleeFrom = 1.6F;
+constexpr float kDoorLuck = 0.01F, kFleeLuck = 0.1F;
+
 float burden_of_door(const OneDeck& game, const State& state, const Door& door) {
   const Party party(game);
   float sum = 0;
   for (int i = 0; i < game.setup().cards_per_door; ++i) {
-    if (door.cards[i] == kNone) return 0.9F;  // about what an unknown card costs
+    if (door.cards[i] == kNone) return kUnknownBurden;
     const bool peril = game.content().cards[door.cards[i]].peril;
     const int option = peril ? better_option(game, state, door.cards[i], party.heroes, party.count) : 0;
     sum += burden(game, state, prospect_of_card(game, state, door.cards[i], option, party.heroes, party.count));
@@ -58,18 +66,24 @@ Action choose_act(const OneDeck& game, const State& state, Rng& rng) {
   float least = 1e9F;
   for (int door = 0; door < kMaxDoors; ++door) {
     if (state.doors[door].is == Door::Is::None) continue;
-    const float cost = burden_of_door(game, state, state.doors[door]) + 0.01F * static_cast<float>(below(rng, 20));
+    const float cost = burden_of_door(game, state, state.doors[door]) + kDoorLuck * static_cast<float>(below(rng, 20));
     if (cost < least) {
       least = cost;
       best = door;
     }
   }
-  const bool too_hard = least > 2.0F;
+  const bool too_hard = least > kTooHard;
   if (can_explore(game, state) && (best < 0 || too_hard)) return pack(Kind::Explore);
   return pack<Kind::Enter>({best});
 }
 
-// Items where dice are few, then skills, then potions and experience.
+// What a card of the loot counts as. Items where dice are few, then skills, then potions and experience.
+namespace loot {
+constexpr float kLantern = 0.45F, kLanternAtLastLevel = 0.2F, kReachesLevel = 1.0F;
+constexpr float kItem = 2.0F, kHealth = 0.9F, kOldLantern = 0.3F;  // the item that makes room becomes experience
+constexpr float kSkill = 2.0F, kSkillOwned = 0.15F, kSkillReplaced = 0.4F;
+constexpr float kPotion = 1.4F;
+}  // namespace loot
 float worth_of_loot(const OneDeck& game, const State& state, Action action) {
   const auto taken = read<LootTaken>(action);  // what is left has its card at the same place
   const Card& card = game.content().cards[state.loot[taken.which]];
@@ -78,29 +92,33 @@ float worth_of_loot(const OneDeck& game, const State& state, Action action) {
   switch (kind_of(action)) {
     case Kind::LootXp: {
       const float lanterns = static_cast<float>(card.lanterns);
-      if (game.at_last_level(state)) return 0.2F * lanterns;
-      return 0.45F * lanterns + (needed <= card.lanterns && needed > 0 ? 1.0F : 0.0F);
+      if (game.at_last_level(state)) return loot::kLanternAtLastLevel * lanterns;
+      return loot::kLantern * lanterns + (needed <= card.lanterns && needed > 0 ? loot::kReachesLevel : 0.0F);
     }
     case Kind::LootItem: {
-      float worth = 2.0F + 0.9F * static_cast<float>(card.item_health);
+      float worth = loot::kItem + loot::kHealth * static_cast<float>(card.item_health);
       if (replaces) {
         const Card& old = game.content().cards[taken.replaced - 1U];
-        worth = 0.3F * static_cast<float>(old.lanterns) + 0.9F * static_cast<float>(card.item_health - old.item_health);
+        worth = loot::kOldLantern * static_cast<float>(old.lanterns) +
+                loot::kHealth * static_cast<float>(card.item_health - old.item_health);
       }
       return worth;
     }
     case Kind::LootSkill:
-      return replaces ? 0.4F : 2.0F - 0.15F * static_cast<float>(state.heroes[taken.hero].skill_count);
-    default: return 1.4F;
+      return replaces ? loot::kSkillReplaced
+                      : loot::kSkill - loot::kSkillOwned * static_cast<float>(state.heroes[taken.hero].skill_count);
+    default: return loot::kPotion;
   }
 }
+
+constexpr float kLuck = 0.02F;  // so that not the same is always chosen of what is worth about the same
 
 template <class Score>
 Action best_by(const OneDeck& game, const State& state, Rng& rng, Score score) {
   Action best;
   float highest = -1e9F;
   const auto consider = [&](Action action) {
-    const float value = score(action) + 0.02F * static_cast<float>(below(rng, 16));
+    const float value = score(action) + kLuck * static_cast<float>(below(rng, 16));
     if (value > highest) {
       highest = value;
       best = action;
@@ -110,10 +128,13 @@ Action best_by(const OneDeck& game, const State& state, Rng& rng, Score score) {
   return best;
 }
 
+constexpr int kHealAtLeft = 1, kHealAtDamage = 3;  // health left; or damage
+constexpr float kSound = 0.6F, kReady = 1.0F;      // life() and readiness() with which a floor is explored on or left
+
 Action choose_turn_start(const OneDeck& game, const State& state, Rng& rng) {
   for (int hero = 0; hero < game.players(); ++hero) {
     const int left = game.health(state, hero) - state.heroes[hero].damage;
-    if (can_heal_at_turn_start(state, hero) && (left <= 1 || state.heroes[hero].damage >= 3)) {
+    if (can_heal_at_turn_start(state, hero) && (left <= kHealAtLeft || state.heroes[hero].damage >= kHealAtDamage)) {
       return pack<Kind::Heal>({hero});
     }
   }
@@ -125,14 +146,14 @@ Action choose_turn_start(const OneDeck& game, const State& state, Rng& rng) {
 
 Action choose_descent(const OneDeck& game, const State& state, Rng& rng) {
   const bool boss_next = state.floor == kFloors;
-  const bool worth_staying = doors_in_play(state) > 0 && life(game, state) > 0.6F;
-  if (boss_next && worth_staying && readiness(game, state) < 1.0F && below(rng, 3) != 0) return pack(Kind::Stay);
+  const bool worth_staying = doors_in_play(state) > 0 && life(game, state) > kSound;
+  if (boss_next && worth_staying && readiness(game, state) < kReady && below(rng, 3) != 0) return pack(Kind::Stay);
   return worth_staying && below(rng, 3) == 0 ? pack(Kind::Stay) : pack(Kind::Descend);
 }
 
 Action choose_face(const OneDeck& game, const State& state, Rng& rng) {
   const float cost = burden_of_door(game, state, state.doors[state.facing]);
-  return cost > 1.6F + 0.1F * static_cast<float>(below(rng, 8)) ? pack(Kind::Flee) : pack(Kind::Face);
+  return cost > kFleeFrom + kFleeLuck * static_cast<float>(below(rng, 8)) ? pack(Kind::Flee) : pack(Kind::Face);
 }
 
 Action choose_option(const OneDeck& game, const State& state) {

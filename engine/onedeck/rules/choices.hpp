@@ -348,42 +348,82 @@ inline bool can_add_door(const OneDeck& game, const State& state) {  // OD-D8
 }
 
 template <class Use>
-void for_each_action(const OneDeck& game, const State& state, Use& use) {
-  const Task& next = state.next();
-  switch (next.step) {
-    case Step::AskSpecialisation:
-      for (std::size_t i = 0; i < game.content().campaign.groups.size(); ++i) {
-        if (!game.content().campaign.groups[i].always) use(pack<Kind::Specialise>({i}));
-      }
-      break;
-    case Step::AskBasicSkill:
-      for (std::size_t i = 0; i < game.content().basic_skills.size(); ++i) {
-        if (basic_is_left(game, state, i)) use(pack<Kind::TakeBasic>({i}));
-      }
-      break;
-    case Step::AskTurnStart: list_turn_start(game, state, use); break;
-    case Step::AskDescendNow:
-    case Step::AskDescend:
-      use(pack(Kind::Descend));
-      use(pack(Kind::Stay));
-      break;
-    case Step::AskAct: list_act(game, state, use); break;
-    case Step::AskPeek:
-      for (int door = 0; door < kMaxDoors; ++door) {
-        if (is_unknown(state.doors[door])) use(pack<Kind::Peek>({door}));
-      }
-      use(pack(Kind::No));
-      break;
-    case Step::AskFace:
-      use(pack(Kind::Face));
-      use(pack(Kind::Flee));
-      break;
-    case Step::AskAddDoor:
-      if (can_add_door(game, state)) use(pack(Kind::AddDoor));
-      use(pack(Kind::No));
-      break;
-    case Step::AskPairs:
-    case Step::AskBossPairs: list_pairs(state, use); break;
+void list_setup(const OneDeck& game, const State& state, Use& use) {  // OD-D2
+  const Content& content = game.content();
+  if (state.next().step == Step::AskSpecialisation) {
+    for (std::size_t i = 0; i < content.campaign.groups.size(); ++i) {
+      if (!content.campaign.groups[i].always) use(pack<Kind::Specialise>({i}));
+    }
+    return;
+  }
+  for (std::size_t i = 0; i < content.basic_skills.size(); ++i) {
+    if (basic_is_left(game, state, i)) use(pack<Kind::TakeBasic>({i}));
+  }
+}
+
+template <class Use>
+void list_peeks(const State& state, Use& use) {  // OD-D6
+  for (int door = 0; door < kMaxDoors; ++door) {
+    if (is_unknown(state.doors[door])) use(pack<Kind::Peek>({door}));
+  }
+  use(pack(Kind::No));
+}
+
+template <class Use>
+void list_drains(const State& state, Use& use) {  // OD-D12
+  for (int who = 0; who < heroes_in_fight(state); ++who) {
+    const int hero = state.fight.heroes[who];
+    const HeroState& h = state.heroes[hero];
+    for (int i = 0; i < h.item_count; ++i) {
+      if (i == 0 || h.items[i] != h.items[i - 1]) use(pack<Kind::LoseItem>({.hero = hero, .item = h.items[i]}));
+    }
+  }
+}
+
+template <class Use>
+void list_feats(const OneDeck& game, const State& state, Use& use) {  // OD-D14
+  for (int who = 0; who < heroes_in_fight(state); ++who) {
+    const FeatRange range = feat_range(game, state, who);
+    for (int n = range.min; n <= range.max; ++n) use(pack<Kind::Feat>({.who = who, .number = n}));
+  }
+  use(pack(Kind::NoMoreFeats));
+}
+
+template <class Use>
+void list_drops(const State& state, Use& use) {  // OD-D15
+  for (int i = 0; i < state.fresh.count; ++i) {
+    const int value = state.fresh.dice[i].value();
+    if (i == 0 || state.fresh.dice[i - 1].value() != value) use(pack<Kind::DropRolled>({value}));
+  }
+}
+
+template <class Use>
+void list_stairs(const OneDeck& game, Use& use) {  // OD-D21
+  for (unsigned heroes = 0; heroes < 1U << game.players(); ++heroes) {
+    if (std::popcount(heroes) == game.setup().stairs_heroes) use(pack<Kind::StairsDamage>({heroes}));
+  }
+}
+
+template <class Use>
+void list_lethal(const OneDeck& game, const State& state, Use& use) {  // OD-D22
+  for (int hero = 0; hero < game.players(); ++hero) {
+    if (is_lethal(game, state, hero)) use(pack<Kind::Heal>({hero}));
+  }
+  use(pack(Kind::GiveUp));
+}
+
+template <class Use>
+void list_levels(const OneDeck& game, const State& state, Use& use) {  // OD-D24
+  const Kind kind = game.at_last_level(state) ? Kind::BuyPotion : Kind::LevelUp;
+  const auto spend = [&](std::uint64_t cards) { use(pack(kind, SpentLanterns{cards})); };
+  choose_lanterns(lanterns(game, state), kMaxLanterns, game.lanterns_needed(state), 0, spend);
+  use(pack(Kind::Stop));
+}
+
+// Questions of an encounter to which the answers are few and alike.
+template <class Use>
+void list_short_answers(const OneDeck& game, const State& state, Use& use) {
+  switch (state.next().step) {
     case Step::AskInvisibility:
       use(pack(Kind::Invisibility));
       use(pack(Kind::Fight));
@@ -391,69 +431,54 @@ void for_each_action(const OneDeck& game, const State& state, Use& use) {
     case Step::AskFlames:
       for (int who = 0; who < heroes_in_fight(state); ++who) use(pack<Kind::Hurt>({state.fight.heroes[who]}));
       break;
-    case Step::AskDrain:
-      for (int who = 0; who < heroes_in_fight(state); ++who) {
-        const int hero = state.fight.heroes[who];
-        const HeroState& h = state.heroes[hero];
-        for (int i = 0; i < h.item_count; ++i) {
-          if (i == 0 || h.items[i] != h.items[i - 1]) use(pack<Kind::LoseItem>({.hero = hero, .item = h.items[i]}));
-        }
-      }
-      break;
     case Step::AskOption:
       for (int option = 0; option < 2; ++option) use(pack<Kind::Option>({option}));
       break;
-    case Step::AskFeat:
-      for (int who = 0; who < heroes_in_fight(state); ++who) {
-        const FeatRange range = feat_range(game, state, who);
-        for (int n = range.min; n <= range.max; ++n) use(pack<Kind::Feat>({.who = who, .number = n}));
-      }
-      use(pack(Kind::NoMoreFeats));
+    case Step::AskBonus:
+      for (int dice = bonus_dice(game, state), first = dice; first >= 0; --first)
+        use(pack<Kind::Bonus>({.first = first, .second = dice - first}));
       break;
-    case Step::AskFeatDiscard:
-      for (int i = 0; i < state.fresh.count; ++i) {
-        const int value = state.fresh.dice[i].value();
-        if (i == 0 || state.fresh.dice[i - 1].value() != value) use(pack<Kind::DropRolled>({value}));
-      }
-      break;
-    case Step::AskBonus: {
-      const int dice = bonus_dice(game, state);
-      for (int first = dice; first >= 0; --first) use(pack<Kind::Bonus>({.first = first, .second = dice - first}));
-      break;
-    }
     case Step::AskShortage:
       for (int who = 0; who < kPair; ++who) use(pack<Kind::TakeFirst>({who}));
       break;
-    case Step::AskDice: DiceStep<Use>(game, state, use).list(); break;
     case Step::AskValue:
       for (int value = 1; value <= kFaces; ++value) {
         if (can_name_value(game, state, value)) use(pack<Kind::PickValue>({value}));
       }
       break;
-    case Step::AskPick: list_picks(game, state, use); break;
     case Step::AskExtraDamage:
       for (int who = 0; who < kPair; ++who) use(pack<Kind::ExtraDamage>({who}));
       break;
-    case Step::AskStairs:
-      for (unsigned mask = 0; mask < 1U << game.players(); ++mask) {
-        if (std::popcount(mask) == game.setup().stairs_heroes) use(pack<Kind::StairsDamage>({mask}));
-      }
-      break;
-    case Step::AskLethal:
-      for (int hero = 0; hero < game.players(); ++hero) {
-        if (is_lethal(game, state, hero)) use(pack<Kind::Heal>({hero}));
-      }
-      use(pack(Kind::GiveUp));
-      break;
-    case Step::AskLoot: list_loot(game, state, use); break;
-    case Step::AskLevel: {
-      const Kind kind = game.at_last_level(state) ? Kind::BuyPotion : Kind::LevelUp;
-      const auto spend = [&](std::uint64_t cards) { use(pack(kind, SpentLanterns{cards})); };
-      choose_lanterns(lanterns(game, state), kMaxLanterns, game.lanterns_needed(state), 0, spend);
-      use(pack(Kind::Stop));
-      break;
-    }
     default: break;
+  }
+}
+
+template <class Use>
+void for_each_action(const OneDeck& game, const State& state, Use& use) {
+  switch (state.next().step) {
+    case Step::AskSpecialisation:
+    case Step::AskBasicSkill: return list_setup(game, state, use);
+    case Step::AskTurnStart: return list_turn_start(game, state, use);
+    case Step::AskDescendNow:
+    case Step::AskDescend: use(pack(Kind::Descend)); return use(pack(Kind::Stay));
+    case Step::AskAct: return list_act(game, state, use);
+    case Step::AskPeek: return list_peeks(state, use);
+    case Step::AskFace: use(pack(Kind::Face)); return use(pack(Kind::Flee));
+    case Step::AskAddDoor:
+      if (can_add_door(game, state)) use(pack(Kind::AddDoor));
+      return use(pack(Kind::No));
+    case Step::AskPairs:
+    case Step::AskBossPairs: return list_pairs(state, use);
+    case Step::AskDrain: return list_drains(state, use);
+    case Step::AskFeat: return list_feats(game, state, use);
+    case Step::AskFeatDiscard: return list_drops(state, use);
+    case Step::AskDice: return DiceStep<Use>(game, state, use).list();
+    case Step::AskPick: return list_picks(game, state, use);
+    case Step::AskStairs: return list_stairs(game, use);
+    case Step::AskLethal: return list_lethal(game, state, use);
+    case Step::AskLoot: return list_loot(game, state, use);
+    case Step::AskLevel: return list_levels(game, state, use);
+    default: return list_short_answers(game, state, use);
   }
 }
 

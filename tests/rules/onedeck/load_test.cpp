@@ -280,13 +280,21 @@ TEST_CASE("a document that is no position of this game is refused") {
   refuses(moment, "phase", "lunch");
   refuses(moment, "agenda", Doc::array());
   refuses(moment, {{"agenda[0].step", "lunch"}}, "agenda[0].step");
-  refuses(moment, {{"agenda[0].step", "lose-time"}}, "agenda[0].time");
-  refuses(moment, {{"agenda[0].step", "lose-time"}, {"agenda[0].time", 256}}, "agenda[0].time");
-  refuses(moment, {{"agenda[0].step", "begin-loss"}, {"agenda[0].time", 1}, {"agenda[0].why", "fun"}}, "agenda[0].why");
-  refuses(moment, {{"agenda[0].step", "peek"}, {"agenda[0].hero", 2}}, "agenda[0].hero");
-  refuses(moment, {{"agenda[0].step", "opened"}, {"agenda[0].door", 0}}, "agenda[0].door");
-  refuses(moment, {{"agenda[0].step", "paid-roll"}, {"agenda[0].hero", 0}, {"agenda[0].option", 1}},
-          "agenda[0].hero");  // nobody is in an encounter
+  // A task: what is wrong, and where.
+  const auto refuses_task = [&](std::string_view task, std::string_view where) {
+    refuses(moment, {{"agenda[0]", content_file::json(task)}}, "agenda[0]" + std::string(where));
+  };
+  refuses_task(R"({"step": "lose-time"})", ".time");
+  refuses_task(R"({"step": "lose-time", "time": 256})", ".time");
+  refuses_task(R"({"step": "begin-loss", "time": 1, "why": "fun"})", ".why");
+  refuses_task(R"({"step": "peek", "hero": 2})", ".hero");
+  refuses_task(R"({"step": "opened", "door": 0})", ".door");
+  refuses_task(R"({"step": "opened", "door": "1"})", ".door");
+  refuses_task(R"({"step": "shortage", "color": "luck"})", ".color");
+  refuses_task(R"({"step": "time-passed", "stairs_visible": 1})", ".stairs_visible");
+  refuses_task(R"({"step": "draw-door", "door": 1, "place": 0})", ".place");
+  refuses_task(R"({"step": "encounter", "part": "lunch"})", ".part");
+  refuses_task(R"({"step": "paid-roll", "hero": 0, "option": 1})", ".hero");  // nobody is in an encounter
   refuses(moment, "floor", std::int64_t{1} << 62);
   refuses(moment, "floor", "1");
   refuses(moment, "deck", Doc());
@@ -428,15 +436,16 @@ TEST_CASE("OD-4.3, OD-5.1, OD-6.2, OD-H4: doors and Stairs of a loaded position"
   refuses(moment, {{"doors[0]", Doc()}}, "deck.cards", "OD-H3");
   refuses(moment, "facing", 1, "OD-6.1");
   refuses(moment, "facing", 5);
-  refuses(moment, {{"agenda[0].step", "face"}, {"agenda[0].door", 1}}, "facing", "OD-6.1");
-  refuses(moment, {{"agenda[0].step", "face"}, {"agenda[0].door", 1}, {"facing", 1}}, "facing", "OD-6.2");
+  const Doc face = content_file::json(R"({"step": "face", "door": 1})");
+  refuses(moment, {{"agenda[0]", face}}, "facing", "OD-6.1");
+  refuses(moment, {{"agenda[0]", face}, {"facing", 1}}, "facing", "OD-6.2");
   refuses(moment, {{"agenda[0].step", "descend"}}, "agenda[0]", "OD-15.1");
   refuses(moment, {{"agenda[0].step", "loot"}}, "agenda[0]", "OD-13.1");
   refuses(moment, {{"agenda[0].step", "level"}}, "agenda[0]", "OD-14.1");
   refuses(moment, {{"agenda[0].step", "dice"}}, "encounter", "OD-7.1");
   refuses(moment, {{"agenda[0].step", "boss-pairs"}}, "floor", "OD-16.1");
   refuses(moment, {{"agenda[0].step", "over"}}, "ending", "OD-D31");
-  refuses(moment, {{"agenda[0].step", "encounter"}, {"agenda[0].part", "option"}}, "agenda[0]");
+  refuses(moment, {{"agenda[0]", content_file::json(R"({"step": "encounter", "part": "option"})")}}, "agenda[0]");
   refuses(moment, {{"agenda[0].step", "pick"}}, "agenda[0]");
   refuses(moment, "ending", "lost", "OD-D31");
 }
