@@ -4,7 +4,7 @@
 #include <cmath>
 #include <set>
 
-#include "bench/onedeck_solver.hpp"
+#include "bench/onedeck/boss_rounds.hpp"
 #include "onedeck_brute.hpp"
 #include "rules/onedeck/documents.hpp"
 

@@ -6,19 +6,16 @@
 
 #include "apps/undercroft/look.hpp"
 #include "core/fault.hpp"
+#include "front.hpp"
 
 namespace uc {
 
 struct PlayOptions {
   Look look;
-  std::string game = "crypt";
+  std::string game = game_names().front();
   bool game_given = false;           // not only the usual one
   std::string players;               // "human=Anna,level:3,level:5"; empty: what is usual in the game
-  std::string collectors;            // Crypt: six of A, B and ?; or "random"; empty: all A
-  std::string heroes;                // One Deck Dungeon: ids, separated by commas; empty: the first ones
-  std::string dungeon;               // One Deck Dungeon: an id; empty: the first one
-  std::string difficulty;            // One Deck Dungeon: an id; empty: the usual one
-  std::string adventure;             // Dungeon Saga: an id, or a file; empty: the first one
+  OwnWritten own;                    // what was written for options of games that have one of the command line
   std::vector<std::string> options;  // "scenario=total_battle": any option of the game by its name
   std::string seed;                  // empty: 256 random bits
   std::string load;                  // a saved game to go on with
@@ -34,7 +31,7 @@ int run_menu(const MenuOptions&);
 
 struct RulesOptions {
   Look look;
-  std::string game = "crypt";
+  std::string game = game_names().front();
   std::string what;  // an id or words to look for; empty: the list of chapters
 };
 int run_rules(const RulesOptions&);

@@ -1,5 +1,4 @@
-// The sheets of One Deck Dungeon's campaign in words: campaign_sheet.cpp. The steps between games: campaign.cpp, and
-// for all games campaign_desk.cpp.
+// The sheets of One Deck Dungeon's campaign in words. The steps between games are in campaign.cpp.
 #pragma once
 
 #include <string>
@@ -7,10 +6,10 @@
 #include <vector>
 
 #include "apps/undercroft/catalogue.hpp"
+#include "apps/undercroft/terminal/shell/screen.hpp"
 #include "core/document.hpp"
-#include "screen.hpp"
 
-namespace uc::campaign_face {
+namespace uc::onedeck_face {
 
 struct SheetLine {
   std::string text;
@@ -56,4 +55,4 @@ class Sheets {
 // The sheet of a hero in the state of a campaign.
 const Doc& sheet_of(const Doc& state, std::string_view hero);
 
-}  // namespace uc::campaign_face
+}  // namespace uc::onedeck_face

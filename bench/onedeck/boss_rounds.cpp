@@ -1,4 +1,4 @@
-#include "onedeck_solver.hpp"
+#include "boss_rounds.hpp"
 
 #include <algorithm>
 
