@@ -14,7 +14,7 @@ constexpr int kAll = 10'000;  // actions of a turn: the protocol's limit
 void add_cost(Bench& bench, const std::string& id, const std::string& what, const ClickCost& cost) {
   const auto bytes = static_cast<double>(cost.bytes);
   const auto written = static_cast<double>(cost.written);
-  bench.add(id + "_bytes", what + ": bytes in " + std::to_string(cost.requests) + " request(s) and replies", bytes,
+  bench.add(id + "_bytes", what + ": bytes in " + std::to_string(cost.requests) + " requests and replies", bytes,
             grouped(bytes), "");
   bench.add(id + "_written", "… bytes written to keep the game", written, grouped(written), "");
   bench.add(id + "_ms", "… of the engine, median", 1000 * cost.seconds, fixed(1000 * cost.seconds, 2) + " ms", "");
