@@ -1,6 +1,7 @@
 // What is measured of Dungeon Digger.
 #include "bench/bench.hpp"
-#include "bench/click.hpp"
+#include "bench/digger/click.hpp"
+#include "protocol/contents.hpp"
 
 namespace uc {
 
@@ -41,6 +42,29 @@ void search(Bench& bench) {
   bench.add("digger_playout", "… mean length of a playout, in decisions", length, fixed(length, 1), "");
 }
 
+void click_cost(Bench& bench, const std::string& id, const std::string& what, const ClickCost& cost) {
+  const auto bytes = static_cast<double>(cost.bytes);
+  const auto written = static_cast<double>(cost.written);
+  bench.add(id + "_bytes", what + ": bytes in " + std::to_string(cost.requests) + " requests and replies", bytes,
+            grouped(bytes), "");
+  bench.add(id + "_written", "… bytes written to keep the game", written, grouped(written), "");
+  bench.add(id + "_ms", "… of the engine, median", 1000 * cost.seconds, fixed(1000 * cost.seconds, 2) + " ms", "");
+}
+
+// A click, as the page asked before and as it asks.
+void clicks(Bench& bench) {
+  const Result<Contents> contents = embedded_contents();
+  if (!contents) return;
+  for (const int number : {10, 300}) {
+    Click click(*contents, number);
+    const int times = bench.quick() ? 20 : 500;
+    const std::string which = "Dungeon Digger, a click at action " + std::to_string(number);
+    click_cost(bench, "click_" + std::to_string(number) + "_apart", which + ", asked one by one",
+               click.one_by_one(times, cpu_seconds));
+    click_cost(bench, "click_" + std::to_string(number), which + ", in one reply", click.in_one(times, cpu_seconds));
+  }
+}
+
 }  // namespace
 
 void measure_digger(Bench& bench) {
@@ -51,7 +75,7 @@ void measure_digger(Bench& bench) {
   }
   bench.state_bytes<digger::State>("digger_state_bytes", "Dungeon Digger", "at most 2048");
   search(bench);
-  measure_clicks(bench, Digger::id, "Dungeon Digger", {10, 300});
+  clicks(bench);
 }
 
 }  // namespace uc

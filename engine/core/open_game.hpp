@@ -2,7 +2,7 @@
 // nothing, and there is one view. Its choices are few enough to be listed whenever one is refused or picked. A game
 // says
 //
-//   kForms                          its actions (core/notation.hpp)
+//   kForms                          its actions (core/verbs.hpp)
 //   kKinds, kChance, kOver          the kinds of decision: their names, which one is of dice or draws, and the last one
 //   choices(state, use)             calls use(action) for each legal action of the seat whose turn it is
 //   chances(state, use)             calls use(action, weight) for each outcome
@@ -23,7 +23,7 @@
 
 #include "game.hpp"
 #include "loading.hpp"
-#include "notation.hpp"
+#include "verbs.hpp"
 
 namespace uc {
 

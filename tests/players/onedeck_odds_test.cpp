@@ -76,7 +76,7 @@ Meeting meeting(std::uint64_t seed) {
   }
   state.deck = u8(state.unseen.size());
   state.agenda_count = 1;
-  state.agenda[0] = {Step::AskAct, 0, 0};
+  state.agenda[0] = Task(Step::AskAct);
   return made;
 }
 
@@ -112,7 +112,7 @@ Meeting known_meeting(std::string_view first, std::string_view second, std::stri
   }
   state.deck = u8(state.unseen.size());
   state.agenda_count = 1;
-  state.agenda[0] = {Step::AskAct, 0, 0};
+  state.agenda[0] = Task(Step::AskAct);
   return made;
 }
 
@@ -148,7 +148,9 @@ Played play(const Meeting& meeting, Rng& rng) {
     EventList<Event> events;
     game.apply(state, action, events);
     for (const Event& event : events.items) {
-      if (event.type == Event::Type::TimeLost && event.b != Event::Turn) played.time += event.a;
+      if (event.type != Event::Type::TimeLost) continue;
+      const auto lost = about<Event::Type::TimeLost>(event);
+      if (lost.why != Event::Turn) played.time += lost.time;
       begun += event.type == Event::Type::BoxesActive ? 1 : 0;
     }
     if (state.next().step == Step::Over || state.facing == kNone) break;
@@ -272,7 +274,8 @@ bool each_face(const OneDeck& game, const State& before, Action action, Played& 
     EventList<Event> events;
     game.apply(after, face.action, events);
     for (const Event& event : events.items) {
-      if (event.type == Event::Type::TimeLost) mean.time += static_cast<double>(event.a) / kFaces;
+      if (event.type == Event::Type::TimeLost)
+        mean.time += static_cast<double>(about<Event::Type::TimeLost>(event).time) / kFaces;
     }
     const Forecast told = forecast(game, after);
     if (!Solver::answers(after) || told.cases.size() != 1) return false;

@@ -97,6 +97,10 @@ class Scene : public scene::Asking<Crypt> {
   std::string seen_by(char player) const;
   // What happened in the last act (and in what followed it by itself).
   const Event& event(Event::Type type, int which = 0) const;
+  template <Event::Type kType>
+  auto about(int which = 0) const {  // its record
+    return crypt::about<kType>(event(kType, which));
+  }
   std::string described(char player) const;  // those events as this player may see them
   std::vector<std::pair<std::string, std::uint64_t>> outcomes() const;
 

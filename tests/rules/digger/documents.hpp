@@ -62,16 +62,19 @@ inline std::vector<unsigned> all_scenarios() {
 
 // Where the action leads, or kNowhere.
 inline int target_of(const Digger& game, const State& state, Action action) {
-  const Numbers n = numbers_of(action);
   const auto beside = [&](int from, int d) { return from == kNone ? kNowhere : game.area().next[from][d]; };
   switch (kind_of(action)) {
     case Kind::Shift:
-    case Kind::Sneak: return n.c;
+    case Kind::Sneak: return as<actions::Group>(action).to;
     case Kind::Work:
     case Kind::PitBuild:
-    case Kind::SpecialBuild: return n.b;
-    case Kind::Adventurer: return beside(state.players[state.active].adventurer_at, n.a);
-    case Kind::Creature: return beside(state.creatures[n.a].at, n.b);
+    case Kind::SpecialBuild: return as<actions::Building>(action).space;
+    case Kind::Adventurer:
+      return beside(state.players[state.active].adventurer_at, as<Kind::Adventurer>(action).direction);
+    case Kind::Creature: {
+      const auto step = as<Kind::Creature>(action);
+      return beside(state.creatures[step.creature].at, step.direction);
+    }
     default: return kNowhere;
   }
 }
@@ -89,6 +92,12 @@ inline int distance_left(const Digger& game, const State& state, int space) {
     if (p != state.active && !state.players[p].out) least = std::min(least, far(state.players[p].portal));
   }
   return least;
+}
+
+// How many Stooges it moves.
+inline int group_of(Action action) {
+  const bool group = kind_of(action) == Kind::Shift || kind_of(action) == Kind::Sneak;
+  return group ? int{as<actions::Group>(action).stooges} : 0;
 }
 
 inline std::uint32_t weight_of(Kind kind) {
@@ -116,7 +125,7 @@ inline Action choose(const Digger& game, const State& state, Rng& rng) {
     const Action other = any();
     const int here = distance_left(game, state, target_of(game, state, best));
     const int there = distance_left(game, state, target_of(game, state, other));
-    if (there < here || (there == here && numbers_of(other).b > numbers_of(best).b)) best = other;
+    if (there < here || (there == here && group_of(other) > group_of(best))) best = other;
   }
   return best;
 }

@@ -42,9 +42,7 @@ Written first_turn(Scenario scenario, int players = 2) {
   return draft_of({.players = players, .scenarios = bit(scenario)}, Step::AskMain);
 }
 
-Doc task(std::string_view step, int a = 0, int b = 0, int c = 0) {
-  return Doc::object().set("step", step).set("a", a).set("b", b).set("c", c);
-}
+Doc task(std::string_view step) { return Doc::object().set("step", step); }
 Doc agenda(std::initializer_list<Doc> tasks) { return Doc::Array(tasks); }
 
 Doc tile_doc(std::string_view space, std::string_view tile, Doc owner = {}) {
@@ -357,38 +355,75 @@ TEST_CASE("the agenda is one that play leaves behind") {
   draft().set("agenda", Doc::array()).refused("agenda");
   draft().set("agenda", agenda({task("main_phase")})).refused("agenda[0]");
   draft().set("agenda", agenda({task("main")})).refused("agenda[0]");
-  draft().set("agenda", agenda({task("main_phase"), task("main", 1)})).refused("agenda[1].a");
-  draft().set("agenda", agenda({task("main_phase"), task("draw_tile", 0)})).refused("agenda[1]");
-  draft().set("agenda", agenda({task("main_phase"), task("dorm_summon", 200)})).refused("agenda[1].a");
+  draft().set("agenda", agenda({task("main_phase"), task("main").set("a", 1)})).refused("agenda[1].a");
+  draft().set("agenda", agenda({task("main_phase"), task("draw_tile").set("seat", 0)})).refused("agenda[1]");
   draft()
-      .set("agenda", agenda({task("main_phase"), task("shifts", 1), task("creature_step", 0, 1)}))
-      .refused("agenda[2].a");
+      .set("agenda", agenda({task("main_phase"), task("dorm_summon").set("space", "9,9")}))
+      .refused("agenda[1].space");
+  draft()
+      .set("agenda", agenda({task("main_phase"), task("shifts").set("left", 1),
+                             task("creature_step").set("creature", "troll").set("left", 1)}))
+      .refused("agenda[2].creature", "DD-18.1");
   Doc deep = agenda({task("main_phase")});
-  for (int i = 0; i < 25; ++i) deep.push(task("gain_coins", 0, 1));
-  draft().set("agenda", deep.push(task("draw_coin", 0, place::kHand))).refused("agenda");
+  for (int i = 0; i < 25; ++i) deep.push(task("gain_coins").set("seat", 0).set("left", 1).set("elemental", false));
+  draft().set("agenda", deep.push(task("draw_coin").set("seat", 0).set("to", 0))).refused("agenda");
   for (int i = 0; i < 10; ++i) deep.push(task("main"));
   draft().set("agenda", deep).refused("agenda");
+}
+
+TEST_CASE("a task says what its step is about, in words, and nothing else") {
+  const auto refused = [](Doc upper, std::string_view member, std::string_view rule = "") {
+    draft()
+        .set("agenda", agenda({task("main_phase"), std::move(upper)}))
+        .refused("agenda[1]." + std::string(member), rule);
+  };
+  refused(task("dorm_summon"), "space");
+  refused(task("next_shift").set("left", 0), "left");
+  refused(task("next_shift").set("left", 64), "left");
+  refused(task("next_shift").set("left", 1).set("seat", 0), "seat");
+  refused(task("built").set("stage", "roof").set("space", "3,0"), "stage");
+  refused(task("earthquake").set("left", 1).set("placed", 1), "placed");
+  refused(task("tax_day").set("left", 1).set("taxed", Doc::Array{2}), "taxed[0]");
+  refused(task("troll_shift").set("creature", "wizard"), "creature");
+  refused(task("troll_shift").set("creature", nullptr), "creature");
+  refused(task("trap_coin").set("other", 1).set("creature", nullptr), "creature", "DD-18.1");
+  refused(task("draw_coin").set("seat", 0).set("to", "bag"), "to");
+  refused(task("draw_coin").set("seat", 0).set("to", 2), "to");
+  refused(task("draw_coin").set("seat", 0).set("to", "stack"), "to", "DD-18.1");
 }
 
 TEST_CASE("what a step asks for is there") {
   const auto on_main = [](Doc upper) { return agenda({task("main_phase"), std::move(upper)}); };
   draft().set("agenda", on_main(task("store_coin"))).refused("agenda[1]", "DD-12.6");
-  draft().set("agenda", on_main(task("next_shift", 20))).refused("agenda[1]", "DD-5.1");
+  draft().set("agenda", on_main(task("next_shift").set("left", 20))).refused("agenda[1]", "DD-5.1");
   draft().set("agenda", on_main(task("pit"))).refused("agenda[1]", "DD-12.7");
-  draft().set("agenda", on_main(task("tax_day", 1))).refused("agenda[1]", "DD-17.3");
-  draft().set("agenda", on_main(task("earthquake", 1))).refused("agenda[1]", "DD-17.2");
-  draft().set("agenda", on_main(task("revised_plans", 1))).refused("agenda[1]", "DD-17.2");
-  draft().set("agenda", on_main(task("steal_coin", 0, 1))).refused("agenda[1]", "DD-11.4");
-  draft().set("agenda", on_main(task("steal_coin", 1, 0))).refused("agenda[1]", "DD-11.4");
-  draft().set("agenda", on_main(task("put_back", 0))).refused("agenda[1]");
   draft()
-      .set("agenda", agenda({task("main_phase"), task("built", 5, 0), task("bonus_pick", 1, 2)}))
+      .set("agenda", on_main(task("tax_day").set("left", 1).set("taxed", Doc::array())))
+      .refused("agenda[1]", "DD-17.3");
+  draft()
+      .set("agenda", on_main(task("earthquake").set("left", 1).set("placed", false)))
+      .refused("agenda[1]", "DD-17.2");
+  draft().set("agenda", on_main(task("revised_plans").set("left", 1))).refused("agenda[1]", "DD-17.2");
+  draft().set("agenda", on_main(task("steal_coin").set("seat", 0).set("other", 1))).refused("agenda[1]", "DD-11.4");
+  draft().set("agenda", on_main(task("steal_coin").set("seat", 1).set("other", 0))).refused("agenda[1]", "DD-11.4");
+  draft().set("agenda", on_main(task("put_back").set("seat", 0))).refused("agenda[1]");
+  draft()
+      .set("agenda", agenda({task("main_phase"), task("built").set("stage", "bonus_of_others").set("space", "0,0"),
+                             task("bonus_pick").set("counted", 1).set("left", 2).set("lowest", "move")}))
       .refused("agenda[1]", "DD-8.5");
-  draft().set("agenda", on_main(task("bonus_pick", 1, 2))).refused("agenda[1]", "DD-13.1");
-  draft().set("agenda", on_main(task("treasure_with", 1, 1, 2))).refused("agenda[1]", "DD-23.12");
-  draft().set("agenda", on_main(task("dragon_save", 1))).refused("agenda[1]", "DD-18.1");
+  draft()
+      .set("agenda", on_main(task("bonus_pick").set("counted", 1).set("left", 2).set("lowest", "move")))
+      .refused("agenda[1]", "DD-13.1");
+  draft()
+      .set("agenda", on_main(task("treasure_with").set("from", "3,0").set("stooges", 1).set("space", "2,0")))
+      .refused("agenda[1]", "DD-23.12");
+  draft()
+      .set("agenda", on_main(task("dragon_save").set("space", "3,0").set("stooges", 0)))
+      .refused("agenda[1]", "DD-18.1");
   draft().set("turn.tp", 0).refused("agenda[1]", "DD-R69");
-  draft().set("agenda", agenda({task("end_turn", 1), task("fury_retreat")})).refused("agenda[1]", "DD-20.3");
+  draft()
+      .set("agenda", agenda({task("end_turn").set("stage", "sands"), task("fury_retreat")}))
+      .refused("agenda[1]", "DD-20.3");
   draft().set("aside.tiles", Doc::Array{"THR"}).refused("aside.tiles", "DD-5.2");
 }
 
@@ -397,7 +432,7 @@ TEST_CASE("DD-3: in the set-up nothing has happened yet") {
   setup().set("seats[0].gp", 1).refused("seats[0].gp", "DD-3.10");
   setup().set("turn.tp", 2).refused("turn", "DD-3.10");
   setup().set("collapses", 5).refused("collapses", "DD-3.3");
-  setup().set("agenda[0].a", 2).refused("agenda[1]");
+  setup().set("agenda[0].done", 2).refused("agenda[1]");
   Written start = Written({make({}), make({}).start()});
   start.set("seats[0].gp", 1).refused("agenda[0]", "DD-3.4");
 }

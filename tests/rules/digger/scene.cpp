@@ -63,7 +63,7 @@ Scene::Scene(const Setup& setting, std::string_view pieces) : Scene(setting) {
     REQUIRE_MESSAGE(lord >= 0, "there is no lord " << setting.lords[seat]);
     state.players[seat].lord = u8(lord);
   }
-  asked(Step::AskMain);
+  asked(Task(Step::AskMain));
   put(pieces);
 }
 
@@ -79,7 +79,7 @@ Scene& Scene::put(std::string_view pieces) {
   }
   check_edges();
   const slow::Notes notes = slow::count(game, state);
-  for (int i = 0; i < kCells; ++i) state.board.set_done(i, notes.done[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < kCells; ++i) state.board.set_done(i, notes.done[i]);
   for (std::size_t p = 0; p < kMaxPlayers; ++p) state.players[p].longest = u8(notes.longest[p]);
   recount();
   return *this;
@@ -136,8 +136,7 @@ void Scene::put_tile(int owner, std::string_view id, int space, int rotation) {
     state.board.kind[space] = u8(kind(id));
   }
   const int kind = state.board.kind[space];
-  if (kind != kFaceDown)
-    rotation = game.content().kinds[static_cast<std::size_t>(kind)].same_as[static_cast<std::size_t>(rotation)];
+  if (kind != kFaceDown) rotation = game.content().kinds[kind].same_as[rotation];
   state.board.lie[space] = Board::lying(rotation, owner);
   state.filled.add(space);
   show_edges(game, state, space);
@@ -289,13 +288,13 @@ Scene& Scene::pending(std::string_view orders) {
     REQUIRE_MESSAGE(found != std::end(kOrderNames), "there is no order " << order);
     ++state.pool[found - std::begin(kOrderNames)];
   }
-  return asked(Step::AskPool);
+  return asked(Task(Step::AskPool));
 }
-Scene& Scene::asked(Step step, int a, int b, int c) {
+Scene& Scene::asked(const Task& question) {
   for (Task& task : state.agenda) task = {};
   state.agenda_count = 0;
-  state.agenda[state.agenda_count++] = {Step::Main, 0, 0, 0};
-  state.agenda[state.agenda_count++] = {step, u8(a), u8(b), u8(c)};
+  state.agenda[state.agenda_count++] = Task(Step::Main);
+  state.agenda[state.agenda_count++] = question;
   return *this;
 }
 
@@ -307,7 +306,7 @@ Scene& Scene::begins(char player) {
   state.active = u8(before);
   state.turn = {};
   state.turn.spent = state.turn.worked = true;
-  asked(Step::AskMain);
+  asked(Task(Step::AskMain));
   act("pass");
   while (turn().is_chance() && asks() == "draw_tile" && state.active == before) {
     const std::string first = outcomes().front();
@@ -361,7 +360,7 @@ Scene::Count Scene::count() const {
     if (state.board.token(space) != 0) ++all.stooges[state.board.token_owner(space)];
   }
   for (int i = 0; i < state.agenda_count; ++i) {  // a Think! is under way
-    if (state.agenda[i].step == Step::PutBack) all.tiles[state.agenda[i].a] += state.aside.size();
+    if (state.agenda[i].step == Step::PutBack) all.tiles[as<Step::PutBack>(state.agenda[i]).seat] += state.aside.size();
   }
   for (int value = 1; value <= kCoinValues; ++value) all.coins[value] = state.bag[value];
   for (int i = 0; i < state.coin_count; ++i) ++all.coins[state.coins[i].value()];
@@ -411,7 +410,8 @@ void Scene::check_places() const {
   }
   for (int i = 0; i < state.agenda_count; ++i) {
     // A tile is being turned up: its corridors are not looked at yet (DD-8.5).
-    if (state.agenda[i].step == Step::Built && state.agenda[i].a <= 1) return;
+    if (state.agenda[i].step == Step::Built && as<Step::Built>(state.agenda[i]).stage <= index(BuildStage::Corridors))
+      return;
   }
   REQUIRE_MESSAGE(slow::noted(state) == slow::count(game, state), "DD-9: complete corridors");
 }
@@ -446,7 +446,7 @@ std::string Scene::rotations(std::string_view tile, std::string_view where) cons
 int Scene::gained(char player) const {
   int gp = 0;
   for (const Event& each : happened) {
-    if (each.type == Event::Type::GpGained && each.seat == player - 'A') gp += each.a;
+    if (each.type == Event::Type::GpGained && each.seat == player - 'A') gp += as<Event::Type::GpGained>(each).gp;
   }
   return gp;
 }
@@ -472,7 +472,7 @@ std::string Scene::tile(std::string_view where) const {
   const int kind = state.board.kind[here];
   if (kind == kNone) return "";
   if (kind == kFaceDown) return "?";
-  const std::string& id = game.content().kinds[static_cast<std::size_t>(kind)].id;
+  const std::string& id = game.content().kinds[kind].id;
   if (state.board.owner(here) == kNobody) return id;
   return std::string(1, static_cast<char>('A' + state.board.owner(here))) + ":" + id + "/" +
          std::to_string(state.board.rotation(here));
@@ -482,7 +482,7 @@ namespace {
 std::string tile_texts(const Digger& game, const Tiles& tiles) {
   std::vector<std::string> texts;
   tiles.for_each([&](int kind, int count) {
-    texts.insert(texts.end(), static_cast<std::size_t>(count), game.content().kinds[static_cast<std::size_t>(kind)].id);
+    texts.insert(texts.end(), static_cast<std::size_t>(count), game.content().kinds[kind].id);
   });
   std::sort(texts.begin(), texts.end());
   return joined(texts);
@@ -526,8 +526,8 @@ std::string Scene::creature(std::string_view id) const {
   return space_text(state.creatures[creature].at);
 }
 
-int Scene::score(char player) const { return game.scores(state)[static_cast<std::size_t>(player - 'A')].score; }
-bool Scene::won(char player) const { return game.scores(state)[static_cast<std::size_t>(player - 'A')].won; }
+int Scene::score(char player) const { return game.scores(state)[player - 'A'].score; }
+bool Scene::won(char player) const { return game.scores(state)[player - 'A'].won; }
 
 int Scene::space(std::string_view text) const {
   std::string plain(text);
@@ -542,7 +542,7 @@ int Scene::space(std::string_view text) const {
 
 std::string Scene::space_text(int space) const {
   if (space == kNone) return "";
-  const Hex hex = game.area().at[static_cast<std::size_t>(space)];
+  const Hex hex = game.area().at[space];
   return std::to_string(hex.q) + "," + std::to_string(hex.r);
 }
 

@@ -22,7 +22,7 @@
 //   scene.hand('B', {1, 3}).stored("3,-1", {2}).stack({1, 1, 2}).coin_bag({0, 0, 1}).collapses(0).marker(17)
 //   scene.skips('B').put("B*1@(0,0)")
 //   scene.begins('B')         the Turn before has just ended: B's Turn begins now, with all its steps
-//   scene.asked(Step::AskShift, 2)    any other question of the active player
+//   scene.asked(make_task<Step::AskShift>({.left = 2}))    any other question of the active player
 //
 // Playing:
 //   scene.act("work KIT-A 3,-1 2")    a legal choice; anything else fails the test
@@ -94,7 +94,7 @@ class Scene : public scene::Asking<Digger> {
   Scene& idle(int turns);
   Scene& pending(std::string_view orders);  // in the pool: the scene then asks for them
   Scene& begins(char player);
-  Scene& asked(Step step, int a = 0, int b = 0, int c = 0);
+  Scene& asked(const Task& question);
 
   // --- playing ---
   Scene& act(std::string_view text);

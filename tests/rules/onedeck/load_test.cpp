@@ -79,7 +79,7 @@ State strong(const OneDeck& game, int floor) {
     }
   }
   state.deck = 0;
-  state.agenda[0] = {Step::AskDescend, 0, 0};
+  state.agenda[0] = Task(Step::AskDescend);
   return state;
 }
 
@@ -200,19 +200,20 @@ TEST_CASE("a step put onto the agenda where it does not belong is refused, or ca
     Rng edits(seed * 13);
     const State first = seed % 2 == 0 ? game.start() : strong(game, 1 + static_cast<int>(seed % 3));
     play_randomly(game, first, rng, [&](const State& state) {
-      State edited = state;
-      Task& task = edited.agenda[below(edits, edited.agenda_count)];
-      switch (below(edits, 3)) {
-        case 0: task.step = static_cast<Step>(below(edits, static_cast<std::uint32_t>(Step::RollDice) + 1)); break;
-        case 1: task.a = static_cast<std::uint8_t>(below(edits, 6)); break;
-        default: task.b = static_cast<std::uint8_t>(below(edits, 3));
-      }
-      if (same_bytes(edited, state)) return;
       Doc doc = position(game, state);
-      const auto i = static_cast<std::size_t>(&task - edited.agenda);
-      Doc& entry = part(doc, "agenda")->as_array()[i];
-      if (task.step != state.agenda[i].step) entry.set("step", OneDeck::kinds()[static_cast<std::size_t>(task.step)]);
-      entry.set("a", task.a).set("b", task.b);
+      Doc::Array& agenda = part(doc, "agenda")->as_array();
+      Doc& entry = agenda[below(edits, static_cast<std::uint32_t>(agenda.size()))];
+      const Doc before = entry;
+      // Any step, with numbers for all that steps say; or one of the numbers of this step is another.
+      if (below(edits, 3) == 0) {
+        entry.set("step", OneDeck::kinds()[below(edits, static_cast<std::uint32_t>(Step::RollDice) + 1)]);
+        for (const std::string_view name : {"hero", "door", "place", "damage", "items", "dice", "cards"})
+          if (entry.find(name) == nullptr) entry.set(name, below(edits, 5));
+      } else {
+        for (auto& [name, value] : entry.as_object())
+          if (value.is_integer()) value = below(edits, 6);
+      }
+      if (entry == before) return;
       drop_derived(doc);
       const Result<State> loaded = game.load(doc);
       if (!loaded) return;
@@ -235,7 +236,21 @@ TEST_CASE("a document that is no position of this game is refused") {
   refuses(moment, "phase", "lunch");
   refuses(moment, "agenda", Doc::array());
   refuses(moment, {{"agenda[0].step", "lunch"}}, "agenda[0].step");
-  refuses(moment, "agenda[0].a", 256);
+  // A task: what is wrong, and where.
+  const auto refuses_task = [&](std::string_view task, std::string_view where) {
+    refuses(moment, {{"agenda[0]", content_file::json(task)}}, "agenda[0]" + std::string(where));
+  };
+  refuses_task(R"({"step": "lose-time"})", ".time");
+  refuses_task(R"({"step": "lose-time", "time": 256})", ".time");
+  refuses_task(R"({"step": "begin-loss", "time": 1, "why": "fun"})", ".why");
+  refuses_task(R"({"step": "peek", "hero": 2})", ".hero");
+  refuses_task(R"({"step": "opened", "door": 0})", ".door");
+  refuses_task(R"({"step": "opened", "door": "1"})", ".door");
+  refuses_task(R"({"step": "shortage", "color": "luck"})", ".color");
+  refuses_task(R"({"step": "time-passed", "stairs_visible": 1})", ".stairs_visible");
+  refuses_task(R"({"step": "draw-door", "door": 1, "place": 0})", ".place");
+  refuses_task(R"({"step": "encounter", "part": "lunch"})", ".part");
+  refuses_task(R"({"step": "paid-roll", "hero": 0, "option": 1})", ".hero");  // nobody is in an encounter
   refuses(moment, "floor", std::int64_t{1} << 62);
   refuses(moment, "floor", "1");
   refuses(moment, "deck", Doc());
@@ -377,15 +392,16 @@ TEST_CASE("OD-4.3, OD-5.1, OD-6.2, OD-H4: doors and Stairs of a loaded position"
   refuses(moment, {{"doors[0]", Doc()}}, "deck.cards", "OD-H3");
   refuses(moment, "facing", 1, "OD-6.1");
   refuses(moment, "facing", 5);
-  refuses(moment, {{"agenda[0].step", "face"}}, "facing", "OD-6.1");
-  refuses(moment, {{"agenda[0].step", "face"}, {"facing", 1}}, "facing", "OD-6.2");
+  const Doc face = content_file::json(R"({"step": "face", "door": 1})");
+  refuses(moment, {{"agenda[0]", face}}, "facing", "OD-6.1");
+  refuses(moment, {{"agenda[0]", face}, {"facing", 1}}, "facing", "OD-6.2");
   refuses(moment, {{"agenda[0].step", "descend"}}, "agenda[0]", "OD-15.1");
   refuses(moment, {{"agenda[0].step", "loot"}}, "agenda[0]", "OD-13.1");
   refuses(moment, {{"agenda[0].step", "level"}}, "agenda[0]", "OD-14.1");
   refuses(moment, {{"agenda[0].step", "dice"}}, "encounter", "OD-7.1");
   refuses(moment, {{"agenda[0].step", "boss-pairs"}}, "floor", "OD-16.1");
   refuses(moment, {{"agenda[0].step", "over"}}, "ending", "OD-D31");
-  refuses(moment, {{"agenda[0].step", "encounter"}}, "agenda[0]");
+  refuses(moment, {{"agenda[0]", content_file::json(R"({"step": "encounter", "part": "option"})")}}, "agenda[0]");
   refuses(moment, {{"agenda[0].step", "pick"}}, "agenda[0]");
   refuses(moment, "ending", "lost", "OD-D31");
 }

@@ -38,7 +38,7 @@ Scene::Scene(const std::vector<std::string_view>& heroes, std::string_view dunge
 
 Scene::Scene(std::initializer_list<std::string_view> heroes, std::string_view dungeon, const Setting& setting)
     : Scene(std::vector<std::string_view>(heroes), dungeon, setting) {
-  state.agenda[0] = {Step::AskAct, 0, 0};
+  state.agenda[0] = Task(Step::AskAct);
 }
 
 Scene::Scene(std::string_view hero, std::string_view dungeon) : Scene({hero}, dungeon) {}
@@ -58,7 +58,7 @@ void Scene::apply(Action action) {
 
 void Scene::draw_lost_time() {
   while (state.next().step == Step::DrawTime) {
-    apply(pack(Kind::Card, Numbers{.a = std::countr_zero(state.unseen.one)}));
+    apply(pack<Kind::Card>({std::countr_zero(state.unseen.one)}));
   }
 }
 
@@ -163,7 +163,8 @@ void Scene::check_dice() const {
 
 int Scene::time_lost() const {
   int time = 0;
-  for (const Event& each : happened) time += each.type == Event::Type::TimeLost ? each.a : 0;
+  for (const Event& each : happened)
+    time += each.type == Event::Type::TimeLost ? int{onedeck::about<Event::Type::TimeLost>(each).time} : 0;
   return time;
 }
 

@@ -42,8 +42,9 @@
 //   scene.choices("use")           those that begin with this word
 //   scene.refused("cover 1 S4")    the rule that forbids it, "" if legal, "unwritable" if there is no such action
 //   scene.events()                 "time.lost", "card.discarded", … since the last act; scene.told("time.lost") how
-//   often scene.event(Event::Type::TimeLost)   the first of these; scene.time_lost() all the time lost since the last
-//   act scene.pool() "S4 M5 H4"; scene.supply('M') 6; scene.boxes() "M2{arm} S4{D1 T1} …"; scene.uncovered() those left
+//   often scene.event(Event::Type::TimeLost)   the first of these, scene.about<…>() its record;
+//   scene.time_lost()              all the time lost since the last act
+//   scene.pool() "S4 M5 H4"; scene.supply('M') 6; scene.boxes() "M2{arm} S4{D1 T1} …"; scene.uncovered() those left
 //   scene.toll() "D2 T1"           what finishing now would cost
 //   scene.doors() "skeleton_1 ? (ogre_1)"   open, closed, closed and peeked
 //   scene.deck(), tokens(), potions(), floor(), level(), pile(), lanterns(), boss_damage(), damage('A'), health('A'),
@@ -118,7 +119,8 @@ class Scene : public scene::Asking<OneDeck> {
   Scene& covered(std::initializer_list<int> boxes);
   Scene& all_covered_but(std::initializer_list<int> boxes);
   // Anything of the agenda.
-  Scene& happen(Step step, int a = 0, int b = 0);
+  Scene& happen(const Task& task);
+  Scene& happen(Step step) { return happen(Task(step)); }
 
   // --- playing ---
   Scene& act(std::string_view text);
@@ -127,6 +129,10 @@ class Scene : public scene::Asking<OneDeck> {
   Scene& chance(std::string_view text);
 
   // --- asking ---
+  template <Event::Type kType>
+  auto about() const {
+    return onedeck::about<kType>(event(kType));
+  }
   int time_lost() const;
 
   std::string pool() const;

@@ -11,19 +11,10 @@ namespace {
 
 constexpr int kAll = 10'000;  // actions of a turn: the protocol's limit
 
-void add_cost(Bench& bench, const std::string& id, const std::string& what, const ClickCost& cost) {
-  const auto bytes = static_cast<double>(cost.bytes);
-  const auto written = static_cast<double>(cost.written);
-  bench.add(id + "_bytes", what + ": bytes in " + std::to_string(cost.requests) + " requests and replies", bytes,
-            grouped(bytes), "");
-  bench.add(id + "_written", "… bytes written to keep the game", written, grouped(written), "");
-  bench.add(id + "_ms", "… of the engine, median", 1000 * cost.seconds, fixed(1000 * cost.seconds, 2) + " ms", "");
-}
-
 }  // namespace
 
-Click::Click(const Contents& contents, std::string_view game, int number) : host_(HostConfig{contents, {}, {}}) {
-  Doc request = Doc::object().set("cmd", "new").set("game", game).set("players", 2).set("seed", "click");
+Click::Click(const Contents& contents, int number) : host_(HostConfig{contents, {}, {}}) {
+  Doc request = Doc::object().set("cmd", "new").set("game", "digger").set("players", 2).set("seed", "click");
   const Doc opened = ask(request);
   table_ = opened.find("table")->as_string();
   Rng rng(1);
@@ -99,19 +90,6 @@ ClickCost Click::in_one(int times, double (*clock)()) {
     Doc record = Doc::object().set("table", table_).set("from", length_).set("actions", *reply.find("log"));
     cost_.written = to_json(record).size();
   });
-}
-
-void measure_clicks(Bench& bench, std::string_view game, const std::string& name, const std::vector<int>& numbers) {
-  const Result<Contents> contents = embedded_contents();
-  if (!contents) return;
-  const int times = bench.quick() ? 20 : 500;
-  for (const int number : numbers) {
-    Click click(*contents, game, number);
-    const std::string id = std::string(game) + "_click_" + std::to_string(number);
-    const std::string what = name + ", a click at action " + std::to_string(number);
-    add_cost(bench, id + "_apart", what + ", asked one by one", click.one_by_one(times, cpu_seconds));
-    add_cost(bench, id, what + ", in one reply", click.in_one(times, cpu_seconds));
-  }
 }
 
 }  // namespace uc

@@ -1,4 +1,4 @@
-#include "notation.hpp"
+#include "verbs.hpp"
 
 namespace uc {
 

@@ -1,14 +1,12 @@
-// What a click costs that makes an action: messages between the page and the engine, and what is written to keep the
-// game. Asked one thing after the other, and in one reply (docs/protocol.md, One reply).
+// What a click costs that makes an action of Dungeon Digger: messages between the page and the engine, and what is
+// written to keep the game. Asked one thing after the other, and in one reply (docs/protocol.md, One reply).
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "bench.hpp"
 #include "protocol/host.hpp"
 
 namespace uc {
@@ -22,8 +20,8 @@ struct ClickCost {
 
 class Click {
  public:
-  // Two players make random choices until the next one, of the seat to act, is the one of that number.
-  Click(const Contents& contents, std::string_view game, int number);
+  // Plays random actions until the next one, of the seat to act, is the one of that number.
+  Click(const Contents& contents, int number);
 
   // `act`, `save`, `turn`, `history`, a `view` for each step and one in the end.
   ClickCost one_by_one(int times, double (*clock)());
@@ -43,8 +41,5 @@ class Click {
   std::string choice_;
   ClickCost cost_;
 };
-
-// Both, as figures.
-void measure_clicks(Bench& bench, std::string_view game, const std::string& name, const std::vector<int>& numbers);
 
 }  // namespace uc
