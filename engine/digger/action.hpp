@@ -5,7 +5,7 @@
 
 #include "core/game.hpp"
 #include "digger/content/content.hpp"
-#include "field.hpp"
+#include "meaning.hpp"
 
 namespace uc::digger {
 

@@ -6,7 +6,7 @@
 
 #include "core/seats.hpp"
 #include "digger/content/content.hpp"
-#include "field.hpp"
+#include "meaning.hpp"
 
 namespace uc::digger {
 

@@ -12,7 +12,7 @@
 
 #include "core/agenda.hpp"
 #include "digger/content/content.hpp"
-#include "field.hpp"
+#include "meaning.hpp"
 
 namespace uc::digger {
 
