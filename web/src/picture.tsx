@@ -15,6 +15,16 @@ const addresses: Record<Sheet, string> = { crypt, house };
 const drawn: Record<Sheet, Signal<ReadonlyMap<string, string>>> = { crypt: signal(new Map()), house: signal(new Map()) };
 const asked = new Set<Sheet>();
 
+/** Several pictures as one text, made once: it is the same at every drawing, and Preact sees that nothing changed. */
+const layered = new Map<string, string>();
+function layers(found: ReadonlyMap<string, string>, names: readonly PictureName[]): string {
+  if (names.length === 1) return found.get(names[0]!) ?? '';
+  const key = names.join();
+  let text = found.size ? layered.get(key) : '';
+  if (text === undefined) layered.set(key, (text = names.map((name) => found.get(name) ?? '').join('')));
+  return text;
+}
+
 const sheetOf = (name: PictureName) => name.slice(0, name.indexOf('-')) as Sheet;
 
 /** The pictures of a sheet by name. A picture may lie on others of its sheet: they are put below it here. */
@@ -63,7 +73,7 @@ export function Picture({ name, fit, ...place }: PictureProps) {
       preserveAspectRatio={fit}
       aria-hidden="true"
       focusable="false"
-      dangerouslySetInnerHTML={{ __html: names.map((each) => found.get(each) ?? '').join('') }}
+      dangerouslySetInnerHTML={{ __html: layers(found, names) }}
     />
   );
 }

@@ -42,6 +42,7 @@ const shares = [
   ['fonts', /\.woff2?$/],
   ['scripts', /\.js$/],
   ['styles', /\.css$/],
+  ['pictures', /\/assets\/.*\.svg$/],
   ['icons', /\.(svg|png|ico)$/],
 ];
 
