@@ -26,6 +26,9 @@ struct TaskOf {
     for (std::size_t i = 0; i < kBytes; ++i) all |= std::uint64_t{about[i]} << (8 * i);
     return all;
   }
+  constexpr void set_bits(std::uint64_t all) {
+    for (std::size_t i = 0; i < kBytes; ++i) about[i] = static_cast<std::uint8_t>(all >> (8 * i));
+  }
   template <class Record>
   constexpr Record as() const {
     return packed::read<Record>(bits());
@@ -33,8 +36,7 @@ struct TaskOf {
   template <class Record>
   constexpr void put(const Record& record) {
     static_assert(packed::width<Record>() <= 8 * kBytes);
-    const std::uint64_t all = packed::pack(record);
-    for (std::size_t i = 0; i < kBytes; ++i) about[i] = static_cast<std::uint8_t>(all >> (8 * i));
+    set_bits(packed::pack(record));
   }
   constexpr bool operator==(const TaskOf&) const = default;
 };

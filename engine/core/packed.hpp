@@ -152,6 +152,10 @@ struct FieldInfo {
   unsigned shift = 0, bits = 0;
 
   constexpr std::uint64_t of(std::uint64_t all) const { return all >> shift & ((std::uint64_t{1} << bits) - 1); }
+  // The word that has this number here, and nothing else.
+  constexpr std::uint64_t in(std::uint64_t number) const {
+    return (number & ((std::uint64_t{1} << bits) - 1)) << shift;
+  }
 };
 
 template <class Meaning>
