@@ -18,7 +18,7 @@ Fault in_field(std::string_view field, Fault fault) {
 Result<LoadedTable> open_position(HostData& host, const Doc& position, TableConfig config) {
   auto table = load_position(host.library(), position, std::move(config));
   if (!table) return in_field("position", table.fault());
-  return LoadedTable{std::move(*table), false};
+  return LoadedTable{std::move(*table)};
 }
 
 // Could act() have led to so long a history? It takes an action as long as there is room, and what chance decides after
@@ -69,7 +69,7 @@ Reply load(HostData& host, DocReader& fields) {
   Doc turn = turn_doc(*loaded->table, asked);
   Doc reply = Doc::object();
   reply.set("table", add_table(host, std::move(loaded->table))).set("turn", std::move(turn));
-  return reply.set("verified", loaded->verified);
+  return reply.set("verified", loaded->verified).set("older", loaded->older);
 }
 
 }  // namespace uc

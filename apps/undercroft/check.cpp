@@ -193,6 +193,7 @@ class Checker {
       return say(path.string(), fault);
     }
     bool known = true;
+    older_ = false;
     const std::optional<Fault> fault = check(path, *doc, known);
     if (!known && asked) return say(path.string(), Fault{"", desk_.words.text("check.unknown"), "", ""});
     if (known) return say(path.string(), fault);
@@ -215,6 +216,7 @@ class Checker {
   std::optional<Fault> load(const char* what, const Doc& doc) {
     const Result<Doc> loaded = desk_.client->ask("load", Doc::object().set(what, doc));
     if (!loaded) return loaded.fault();
+    older_ = get_bool(*loaded, "older");
     (void)desk_.client->ask("close", Doc::object().set("table", get_text(*loaded, "table")));
     return std::nullopt;
   }
@@ -227,7 +229,7 @@ class Checker {
   void say(const std::string& path, const std::optional<Fault>& fault) {
     ++files_;
     if (!fault) {
-      if (!quiet_) desk_.screen.line(desk_.words.text("check.ok", {{"file", path}}));
+      if (!quiet_) desk_.screen.line(desk_.words.text(older_ ? "check.older" : "check.ok", {{"file", path}}));
       return;
     }
     ++faults_;
@@ -238,6 +240,7 @@ class Checker {
 
   Desk& desk_;
   bool quiet_;
+  bool older_ = false;  // the file just read is a save of an older version
   int files_ = 0;
   int faults_ = 0;
 };

@@ -30,6 +30,7 @@ class Replay {
     }
     table_ = get_text(*loaded, "table");
     verified_ = get_bool(*loaded, "verified");
+    older_ = get_bool(*loaded, "older");
     turn_ = get(*loaded, "turn");
     face_ = make_face(get_text(save_, "game"), options_.look.content_dir);
     const int players = get_int(save_, "players");
@@ -54,7 +55,8 @@ class Replay {
   int verify() {
     const Catalogue& words = desk_.words;
     Screen& screen = desk_.screen;
-    screen.wrapped(words.text("verdict.replayed", {{"count", std::to_string(steps_.size())}}));
+    screen.wrapped(
+        words.text(older_ ? "verdict.older" : "verdict.replayed", {{"count", std::to_string(steps_.size())}}));
     if (get_text(save_, "chance") != "auto") {
       screen.wrapped(words.text("verdict.by_hand"));
       return 1;
@@ -192,6 +194,7 @@ class Replay {
   Doc viewer_;
   std::string table_;
   bool verified_ = false;
+  bool older_ = false;
   std::unique_ptr<GameFace> face_;
   std::vector<std::string> names_;
   Doc::Array steps_;

@@ -8,13 +8,26 @@
 #include <utility>
 
 #include "document.hpp"
+#include "position.hpp"
 #include "shorten.hpp"
 
 namespace uc {
 
+// The members that every position begins with; its options are the caller's to compare.
+inline void read_position_head(DocReader& file, std::string_view game, int players) {
+  const std::string_view formats[] = {kPositionFormat};
+  const std::string_view games[] = {game};
+  file.member("format").choice(formats);
+  file.member("version").integer(kPositionVersion, kPositionVersion);
+  file.member("game").choice(games);
+  file.member("players").integer(players, players);
+}
+
 class PositionFile {
  public:
   explicit PositionFile(const Doc& doc) : file_(doc, "bad_save") {}
+
+  void head(std::string_view game, int players) { read_position_head(file_, game, players); }
 
   DocReader member(std::string_view key) { return file_.member(key); }
   std::optional<DocReader> optional(std::string_view key) { return file_.optional(key); }

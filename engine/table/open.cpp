@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "campaign.hpp"
+#include "core/position.hpp"
 #include "core/shorten.hpp"
 #include "difference.hpp"
 #include "table_of.hpp"
@@ -61,9 +62,11 @@ struct PositionHead {
 
 Result<PositionHead> read_head(const Library& library, const Doc& position) {
   DocReader reader(position, "bad_save");
-  static constexpr std::string_view kFormats[] = {"undercroft-position"};
+  static constexpr std::string_view kFormats[] = {kPositionFormat};
   reader.member("format").choice(kFormats);
-  reader.member("version").integer(1, 1);
+  DocReader version = reader.member("version");
+  if (version.integer(1, kPositionVersion) < kPositionVersion)
+    version.fail("is of an older program, which wrote positions otherwise; the saved game it belongs to can be loaded");
   PositionHead head;
   head.game = reader.member("game").text();
   // A guess ends where somebody would have to know what is hidden: no table can play it.
@@ -151,9 +154,12 @@ class SaveLoader {
     for (std::size_t i = 0; i < head_.actions.size(); ++i) {
       if (const auto fault = replay(*table, i, verified)) return *fault;
     }
-    if (const auto fault = compare(*table)) return *fault;
+    const bool older = is_older(*head_.position);
+    if (!older) {
+      if (const auto fault = compare(*table)) return *fault;
+    }
     table->settle();
-    return LoadedTable{std::move(table), verified};
+    return LoadedTable{std::move(table), verified, older};
   }
 
  private:
@@ -204,6 +210,14 @@ class SaveLoader {
       return action && table.game().was_legal(table.state(), *action);
     }
     return false;
+  }
+
+  // A position of a program before this one: what it says can no longer be read, and the actions lead there.
+  static bool is_older(const Doc& position) {
+    const Doc* format = position.find("format");
+    const Doc* version = position.find("version");
+    return format != nullptr && *format == Doc(kPositionFormat) && version != nullptr && version->is_integer() &&
+           version->as_integer() >= 1 && version->as_integer() < kPositionVersion;
   }
 
   std::optional<Fault> compare(const TableOf<G>& table) const {

@@ -158,11 +158,36 @@ TEST_CASE("a save takes members of front ends, which loading passes over") {
   CHECK(tester.save(text_at(loaded, "table")) == to_json(save));
 }
 
+TEST_CASE("a save with a position of an older version is loaded by its actions, and that is told") {
+  Tester tester;
+  const std::string table = tester.open(2, "older");
+  Rng rng(9);
+  tester.play(table, rng, 12);
+  const std::string today = tester.save(table);
+  const Doc save = json(today);
+  CHECK(at(tester.get("load", {{"save", save}}), "older") == Doc(false));
+
+  const Doc position = Doc::object().set("format", "undercroft-position").set("version", 1).set("anything", "else");
+  const Doc loaded = tester.get("load", {{"save", with(save, "position", position)}});
+  CHECK(at(loaded, "older") == Doc(true));
+  CHECK(at(loaded, "verified") == Doc(true));
+  CHECK(tester.save(text_at(loaded, "table")) == today);
+
+  // Its actions must be those of the game all the same, and a start that cannot be read leads nowhere.
+  Doc cut = with(save, "position", position);
+  cut.set("seed", "another");
+  CHECK(at(tester.get("load", {{"save", cut}}), "verified") == Doc(false));
+  cut.set("actions", Doc::array().push("nonsense"));
+  CHECK(text_at(tester.ask("load", {{"save", cut}}), "error.path") == "save.actions[0]");
+  CHECK(text_at(tester.ask("load", {{"save", with(save, "start", position)}}), "error.path") == "save.start.version");
+}
+
 TEST_CASE("a fault of a position says what would be right, and nothing impossible") {
   Tester tester;
   const Doc position = json(tester.view(tester.open(2, "words"), "all"));
   const auto error = [&](const Doc& wrong) { return at(tester.ask("load", {{"position", wrong}}), "error"); };
-  CHECK(text_at(error(with(position, "version", 2)), "message") == "version: should be 1, not 2");
+  CHECK(text_at(error(with(position, "version", 3)), "message") == "version: should be from 1 to 2, not 3");
+  CHECK(text_at(error(with(position, "version", 1)), "path") == "position.version");
 
   const Doc ghost = error(with(position, "ghost", Doc::object()));
   CHECK(text_at(ghost, "path") == "position.ghost");

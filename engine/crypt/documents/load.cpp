@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "check.hpp"
+#include "core/loading.hpp"
 #include "core/repeats.hpp"
 #include "view.hpp"
 
@@ -49,14 +50,7 @@ class PositionReader {
 
   // --- what the game is, and where it stands ---
 
-  void read_head() {
-    constexpr std::string_view formats[] = {kPositionFormat};
-    constexpr std::string_view games[] = {Crypt::id};
-    file_.member("format").choice(formats);
-    file_.member("version").integer(kPositionVersion, kPositionVersion);
-    file_.member("game").choice(games);
-    file_.member("players").integer(game_.players(), game_.players());
-  }
+  void read_head() { read_position_head(file_, Crypt::id, game_.players()); }
 
   void read_course() {
     s_.phase = read_phase(file_.member("phase"));

@@ -1,6 +1,7 @@
 // What a viewer may see, as documents: docs/format/crypt.md. The referee's view is the position format; load.cpp reads
 // it.
 #include "view.hpp"
+#include "core/position.hpp"
 
 #include <utility>
 

@@ -9,9 +9,6 @@
 
 namespace uc::crypt {
 
-inline constexpr std::string_view kPositionFormat = "undercroft-position";
-inline constexpr int kPositionVersion = 1;
-
 std::string slot_name(int slot);             // S1 for slot 0
 std::string card_id(Type type, int handle);  // P2 for a player's second Pottery
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "check.hpp"
+#include "core/loading.hpp"
 #include "core/repeats.hpp"
 #include "core/shorten.hpp"
 #include "view.hpp"
@@ -112,14 +113,7 @@ class PositionReader {
 
   // --- what the game is, and where it stands ---
 
-  void read_head() {
-    constexpr std::string_view formats[] = {kPositionFormat};
-    constexpr std::string_view games[] = {Digger::id};
-    file_.member("format").choice(formats);
-    file_.member("version").integer(kPositionVersion, kPositionVersion);
-    file_.member("game").choice(games);
-    file_.member("players").integer(game_.players(), game_.players());
-  }
+  void read_head() { read_position_head(file_, Digger::id, game_.players()); }
 
   void read_agenda() {
     DocReader agenda = file_.member("agenda");

@@ -1,6 +1,7 @@
 // What a viewer may see, as documents: docs/format/digger.md. The referee's view is the position format, which load.cpp
 // reads. Secret are the values of coins and, with hidden projects, the tiles of Projects and bags.
 #include "view.hpp"
+#include "core/position.hpp"
 
 #include <algorithm>
 #include <initializer_list>

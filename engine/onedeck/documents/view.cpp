@@ -1,6 +1,7 @@
 // What everybody sees, as documents: docs/format/onedeck.md. Nothing in a position is secret (OD-H5, OD-H7), so there
 // is one view, and it is the position format that load.cpp reads.
 #include "view.hpp"
+#include "core/position.hpp"
 
 #include <utility>
 #include <vector>

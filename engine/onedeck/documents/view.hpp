@@ -10,9 +10,6 @@
 
 namespace uc::onedeck {
 
-inline constexpr std::string_view kPositionFormat = "undercroft-position";
-inline constexpr int kPositionVersion = 1;
-
 // The names of all steps of an agenda, in the order of Step. Those of questions and chance are OneDeck::kinds().
 std::span<const std::string_view> step_names();
 

@@ -102,14 +102,7 @@ class PositionReader {
 
   // --- what the game is, and where it stands ---
 
-  void read_head() {
-    constexpr std::string_view formats[] = {kPositionFormat};
-    constexpr std::string_view games[] = {Saga::id};
-    file_.member("format").choice(formats);
-    file_.member("version").integer(kPositionVersion, kPositionVersion);
-    file_.member("game").choice(games);
-    file_.member("players").integer(game_.players(), game_.players());
-  }
+  void read_head() { file_.head(Saga::id, game_.players()); }
 
   void read_agenda() {
     DocReader agenda = file_.member("agenda");

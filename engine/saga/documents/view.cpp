@@ -1,6 +1,7 @@
 // What a viewer may see, as documents: docs/format/saga.md. The referee's view is the position format, which load.cpp
 // reads. Secret are the Overlord's hand, areas that are not revealed, and what closed chests hold (DS-H1 to DS-H3).
 #include "view.hpp"
+#include "core/position.hpp"
 
 #include <initializer_list>
 #include <utility>

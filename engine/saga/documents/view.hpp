@@ -11,9 +11,6 @@
 
 namespace uc::saga {
 
-inline constexpr std::string_view kPositionFormat = "undercroft-position";
-inline constexpr int kPositionVersion = 1;
-
 // The names of all steps of an agenda, in the order of Step. Those of questions and chance are Saga::kinds().
 std::span<const std::string_view> step_names();
 

@@ -173,7 +173,7 @@ TEST_CASE("a document that is no position of this game is refused") {
   CHECK(scene.game.load(Doc::array()).fault().code == "bad_save");
   CHECK(scene.game.load(Doc::object()).fault().path == "format");
   refuses(scene, "format", "undercroft-save");
-  refuses(scene, "version", 2);
+  refuses(scene, "version", 3);
   refuses(scene, "game", "onedeck");
   refuses(scene, "players", 4);
   refuses(scene, "phase", "lunch");

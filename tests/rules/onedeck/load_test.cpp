@@ -273,7 +273,7 @@ TEST_CASE("a document that is no position of this game is refused") {
   CHECK(moment.game.load(Doc::array()).fault().code == "bad_save");
   CHECK(moment.game.load(Doc::object()).fault().path == "format");
   refuses(moment, "format", "undercroft-save");
-  refuses(moment, "version", 2);
+  refuses(moment, "version", 3);
   refuses(moment, "game", "crypt");
   refuses(moment, "players", 4);
   refuses(moment, "phase", "lunch");

@@ -269,7 +269,7 @@ TEST_SUITE("Dungeon Saga: positions") {
       CHECK(loaded.fault().code == "bad_save");
     }
     choosing().set("format", "position").refused("format");
-    choosing().set("version", 2).refused("version");
+    choosing().set("version", 3).refused("version");
     choosing().set("game", "digger").refused("game");
     choosing().set("players", 2).refused("players");
     choosing().set("adventure", "saga-01").refused("adventure");

@@ -200,6 +200,7 @@ std::optional<Fault> Session::read(const std::string& path, const Doc& file, std
   at_screen_ = -1;
   unkept_ = new_ = false;
   screen_.wrapped(words_.text("play.loaded", {{"file", path}, {"count", std::to_string(length)}}));
+  if (get_bool(*reply, "older")) screen_.wrapped(words_.text("play.older"));
   if (anew) screen_.wrapped(words_.text("play.seats_anew"));
   return std::nullopt;
 }
