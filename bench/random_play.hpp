@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "core/game.hpp"
+#include "table/library.hpp"
 
 namespace uc {
 
@@ -38,6 +39,11 @@ typename G::State first_decision(const G& game, std::uint64_t seed) {
   typename G::State state = game.start();
   while (game.turn(state).is_chance()) game.apply(state, game.draw(state, rng), NoEvents{});
   return state;
+}
+
+// What builds are compared by: the first game of the list, with as many players as it takes.
+inline FirstGame first_game(const Library& library) {
+  return *make_game<FirstGame>(library, library.info(0).players.back(), Doc::object());
 }
 
 }  // namespace uc

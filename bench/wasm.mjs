@@ -1,4 +1,4 @@
-// node bench/wasm.mjs MODULE SECONDS: random games of Crypt in WebAssembly. Prints one line: games a second, and the check
+// node bench/wasm.mjs MODULE SECONDS: random games of the first game of the list in WebAssembly. Prints one line: games a second, and the check
 // number of the first 100 games, which the native program must find as well.
 import { readFileSync } from 'node:fs';
 

@@ -1,22 +1,39 @@
-# The games, one word each: the name of its folder in engine/, players/ and apps/undercroft/terminal/. Whatever is done for every game
-# is done over this list, which goes to C++ as three headers.
+# The games, one word each: the name of its folders in engine/ and players/ and, where it has them, in apps/undercroft/terminal/ and
+# bench/. Whatever is done for every game is done over this list, which goes to C++ as headers; tools read it here, too.
 set(UC_GAMES crypt onedeck digger saga)
 set(UC_BOARDS crypt)  # those that have a board in the page
 
-if(UC_PAGE)
-  set(games ${UC_BOARDS})
-else()
-  set(games ${UC_GAMES})
+# UC_ONLY: a house of these games alone, for whoever works on one, and to see that nothing outside a game names it.
+if(UC_ONLY)
+  set(UC_GAMES ${UC_ONLY})
+elseif(UC_PAGE)
+  set(UC_PLAYED ${UC_BOARDS})
 endif()
-foreach(game IN LISTS games)
+if(NOT UC_PLAYED)
+  set(UC_PLAYED ${UC_GAMES})
+endif()
+
+# What a game does not bring is the usual: its face in the terminal, what is measured of it.
+foreach(game IN LISTS UC_PLAYED)
   string(APPEND game_includes "#include \"${game}/${game}.hpp\"\n")
   string(APPEND player_includes "#include \"players/${game}/players.hpp\"\n")
   list(APPEND entries "Entry<${game}::TheGame>")
-  string(APPEND face_functions "std::unique_ptr<GameFace> make_${game}_face(const std::string& content_dir);\n")
-  list(APPEND faces "{\"${game}\", make_${game}_face}")
+  if(IS_DIRECTORY ${PROJECT_SOURCE_DIR}/apps/undercroft/terminal/${game})
+    string(APPEND front_functions "Front ${game}_front();\n")
+    list(APPEND fronts "{\"${game}\", ${game}_front}")
+  else()
+    list(APPEND fronts "{\"${game}\", nullptr}")
+  endif()
+  if(IS_DIRECTORY ${PROJECT_SOURCE_DIR}/bench/${game})
+    string(APPEND measure_functions "void measure_${game}(Bench&);\n")
+    list(APPEND measures "measure_${game}")
+  else()
+    list(APPEND measures "measure_usual<${game}::TheGame>")
+  endif()
 endforeach()
-list(JOIN entries ", " entries)
-list(JOIN faces ", " faces)
+foreach(list IN ITEMS entries fronts measures)
+  list(JOIN ${list} ", " ${list})
+endforeach()
 
 # uc_games.hpp: the list itself, for engine/table/games.hpp
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/uc_games.hpp @ONLY CONTENT [[
@@ -34,13 +51,36 @@ file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/uc_players.hpp @ONLY CONTE
 #pragma once
 
 @player_includes@]])
-# uc_faces.hpp: how every game shows itself in the terminal, for shell/face.cpp
-file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/uc_faces.hpp @ONLY CONTENT [[
+# uc_fronts.hpp: what every game brings to the terminal, for shell/front.cpp
+file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/uc_fronts.hpp @ONLY CONTENT [[
 // Written by cmake/games.cmake.
 #pragma once
 
 namespace uc {
-@face_functions@
-inline constexpr NamedFace kFaces[] = {@faces@};
+@front_functions@
+inline constexpr NamedFront kFronts[] = {@fronts@};
 }
 ]])
+# uc_measures.hpp: what is measured of every game, for bench/figures.cpp
+file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/uc_measures.hpp @ONLY CONTENT [[
+// Written by cmake/games.cmake.
+#pragma once
+
+namespace uc {
+@measure_functions@
+inline constexpr void (*kMeasures[])(Bench&) = {@measures@};
+}
+]])
+
+# uc_without_other_games(FILES FOLDER): takes out of a list of files those of games that are not on the list, which have a
+# folder in FOLDER.
+function(uc_without_other_games list_of_files folder)
+  set(kept ${${list_of_files}})
+  file(GLOB found RELATIVE ${folder} ${folder}/*)
+  foreach(name IN LISTS found)
+    if(EXISTS ${PROJECT_SOURCE_DIR}/engine/${name} AND NOT name IN_LIST UC_GAMES)
+      list(FILTER kept EXCLUDE REGEX "^${folder}/${name}/")
+    endif()
+  endforeach()
+  set(${list_of_files} ${kept} PARENT_SCOPE)
+endfunction()

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/document.hpp"
 #include "host.hpp"
@@ -108,15 +109,20 @@ std::optional<Seat> read_seat(DocReader& fields, int players);
 // `viewer`; without it `seat`; without that, all.
 Viewer read_viewer(DocReader& fields, int players);
 
-// How a turn is asked for.
+// How a turn is asked for, and what else of the table a reply with a turn shows.
 struct TurnFields {
   Viewer viewer = Viewer::everything();
   std::optional<Seats> seats;
   std::string prefix;
   std::size_t limit = 2000;
+  std::optional<std::size_t> from;  // a length of the history: the steps from there on
+  std::vector<std::string> views;   // those steps that have an event of such a type come with a view
+  bool view = false;                // what the viewer sees in the end
+  std::optional<std::size_t> log;   // a length of the history: the actions from there on, as a save has them
 };
 TurnFields read_turn_fields(DocReader& fields, int players);
-Doc turn_doc(const Table& table, const TurnFields& asked);
+// Adds the turn to a reply, and what else was asked for.
+void show(Doc& reply, const Table& table, const TurnFields& asked);
 // Whether the viewer may know what can be done at this turn.
 bool may_answer(const Turn& turn, Viewer viewer);
 

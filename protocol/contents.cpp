@@ -10,21 +10,19 @@
 namespace uc {
 namespace {
 
-constexpr std::string_view kEnglish = "locales/en.json";
-
-Fault bad_catalogue(const std::string& message, const std::string& key = "") {
-  return {"bad_content", std::string(kEnglish) + ": " + message, key.empty() ? std::string(kEnglish) : key, ""};
+Fault bad_catalogue(const std::string& file, const std::string& message, const std::string& key = "") {
+  return {"bad_content", file + ": " + message, key.empty() ? file : key, ""};
 }
 
 // A catalogue is a flat object of key -> text.
-Result<Doc> read_catalogue(std::string_view text) {
+Result<Doc> read_catalogue(const std::string& file, std::string_view text) {
   Result<Doc> words = parse_json(text);
-  if (!words) return bad_catalogue(words.fault().message);
-  if (!words->is_object()) return bad_catalogue("should be an object of texts");
+  if (!words) return bad_catalogue(file, words.fault().message);
+  if (!words->is_object()) return bad_catalogue(file, "should be an object of texts");
   for (const auto& [key, value] : words->as_object()) {
-    if (!value.is_string()) return bad_catalogue(key + " should be a text", key);
+    if (!value.is_string()) return bad_catalogue(file, key + " should be a text", key);
     if (find_control(value.as_string()) != std::string::npos)
-      return bad_catalogue(key + " holds a control character", key);
+      return bad_catalogue(file, key + " holds a control character", key);
   }
   return words;
 }
@@ -46,8 +44,8 @@ bool is_file_name(const std::string& name) {
   return !name.empty() && name.front() != '/' && name.find("..") == std::string::npos;
 }
 
-// A fault in a part is told as a fault in its file, not in the list that was made of it: `saga.json: adventures[3].map`
-// becomes `saga-adventures/saga-02.json: map`.
+// A fault in a part is told as a fault in its file, not in the list that was made of it: `<game>.json:
+// adventures[3].map` becomes `<file of that adventure>: map`.
 Fault in_part(Fault fault, std::string_view id, const Doc& doc) {
   const Doc* parts = doc.find(kParts);
   if (parts == nullptr || !parts->is_object()) return fault;
@@ -126,16 +124,33 @@ Result<Library> load_library(const ContentFiles& files) {
   return library;
 }
 
+Result<Doc> load_words(std::string_view language, const ContentFiles& files) {
+  const std::string shared = "locales/" + std::string(language) + ".json";
+  const Result<std::string> text = files(shared);
+  if (!text) return text.fault();
+  Result<Doc> all = read_catalogue(shared, *text);
+  for_each_game([&](auto entry, std::size_t) {
+    if (!all) return;
+    const std::string name =
+        "locales/" + std::string(decltype(entry)::type::id) + "/" + std::string(language) + ".json";
+    const Result<std::string> own = files(name);
+    if (!own) return;  // most games' words stand among those of all
+    Result<Doc> words = read_catalogue(name, *own);
+    if (!words) all = words.fault();
+    for (auto& member : words ? words->as_object() : Doc::Object{}) all->as_object().push_back(member);
+  });
+  return all;
+}
+
 Result<Contents> load_contents(const ContentFiles& files) {
   Result<Library> library = load_library(files);
   if (!library) return library.fault();
   Contents contents;
   contents.library = std::make_shared<const Library>(std::move(*library));
-  if (const Result<std::string> text = files(kEnglish)) {
-    Result<Doc> words = read_catalogue(*text);
-    if (!words) return words.fault();
-    contents.english = std::move(*words);
-  }
+  if (!files("locales/en.json")) return contents;
+  Result<Doc> words = load_words("en", files);
+  if (!words) return words.fault();
+  contents.english = std::move(*words);
   return contents;
 }
 

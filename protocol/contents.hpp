@@ -15,10 +15,10 @@ namespace uc {
 
 struct Contents {
   std::shared_ptr<const Library> library;
-  Doc english;  // the catalogue content/locales/en.json: a flat object of key -> text; null if there is none
+  Doc english;  // the English words; null if there are none
 };
 
-// Gives the text of a content file by its name ("crypt.json", "locales/en.json").
+// Gives the text of a content file by its name ("<game>.json", "locales/en.json").
 using ContentFiles = std::function<Result<std::string>(std::string_view name)>;
 
 // A content document may leave parts of itself to other files: {"parts": {"adventures": ["a.json", "b.json"]}} means
@@ -31,7 +31,11 @@ Result<Doc> with_parts(Doc doc, const ContentFiles& files);
 // and the reason.
 Result<Library> load_library(const ContentFiles& files);
 
-// The same, with the words. The catalogue may be missing.
+// The words of a language: locales/<language>.json, and locales/<game>/<language>.json of every game that brings its
+// own. One flat object of key -> text. A fault (bad_content) names the file and the key.
+Result<Doc> load_words(std::string_view language, const ContentFiles& files);
+
+// The games with the English words. The catalogue may be missing.
 Result<Contents> load_contents(const ContentFiles& files);
 
 // The files built into the program.

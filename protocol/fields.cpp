@@ -25,6 +25,23 @@ Seats read_seat_list(DocReader reader, int players) {
   return seats;
 }
 
+// A length of a history whose own length is not known yet.
+std::optional<std::size_t> read_some_length(DocReader& fields, std::string_view name) {
+  constexpr std::int64_t kMost = 1'000'000;  // no history is longer
+  auto length = fields.optional(name);
+  if (!length) return std::nullopt;
+  return static_cast<std::size_t>(length->integer(0, kMost));
+}
+
+std::vector<std::string> read_event_types(DocReader reader) {
+  constexpr std::size_t kMost = 100;
+  std::vector<std::string> types;
+  const std::size_t size = reader.size();
+  if (size > kMost) reader.fail("has at most " + std::to_string(kMost) + " types of events");
+  for (std::size_t i = 0; i < size && !reader.failed(); ++i) types.push_back(reader.item(i).text());
+  return types;
+}
+
 Viewer read_named_viewer(DocReader reader) {
   const Doc& name = *reader.doc();
   if (name == Doc("all")) return Viewer::everything();
@@ -72,6 +89,10 @@ TurnFields read_turn_fields(DocReader& fields, int players) {
   if (const auto seats = fields.optional("seats")) asked.seats = read_seat_list(*seats, players);
   if (auto prefix = fields.optional("prefix")) asked.prefix = prefix->text();
   if (auto limit = fields.optional("limit")) asked.limit = static_cast<std::size_t>(limit->integer(0, kMostActions));
+  if (auto view = fields.optional("view")) asked.view = view->boolean();
+  asked.from = read_some_length(fields, "from");
+  asked.log = read_some_length(fields, "log");
+  if (auto views = fields.optional("views")) asked.views = read_event_types(*views);
   return asked;
 }
 

@@ -40,7 +40,9 @@ Reply show_turn(HostData& host, DocReader& fields) {
   const Table& table = *(*found)->table;
   const TurnFields asked = read_turn_fields(fields, table.players());
   if (const auto fault = fields.fault()) return *fault;
-  return Doc::object().set("turn", turn_doc(table, asked));
+  Doc reply = Doc::object();
+  show(reply, table, asked);
+  return reply;
 }
 
 Reply act(HostData& host, DocReader& fields) {
@@ -57,8 +59,10 @@ Reply act(HostData& host, DocReader& fields) {
   if (const auto fault = table.act(action, seat)) return *fault;
   open.save_bytes += saved_bytes(table, before);
   open.drop_search();
-  Doc events = table.events(before, asked.viewer);
-  return Doc::object().set("events", std::move(events)).set("turn", turn_doc(table, asked));
+  Doc reply = Doc::object();
+  if (!asked.from) reply.set("events", table.events(before, asked.viewer));  // else they stand in the steps
+  show(reply, table, asked);
+  return reply;
 }
 
 Reply undo(HostData& host, DocReader& fields) {
@@ -80,7 +84,9 @@ Reply undo(HostData& host, DocReader& fields) {
   open.save_bytes -= saved_bytes(table, target);
   table.undo(target);
   open.drop_search();
-  return Doc::object().set("turn", turn_doc(table, asked)).set("length", table.length());
+  Doc reply = Doc::object();
+  show(reply, table, asked);
+  return reply.set("length", table.length());
 }
 
 Reply explain(HostData& host, DocReader& fields) {

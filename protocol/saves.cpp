@@ -66,9 +66,10 @@ Reply load(HostData& host, DocReader& fields) {
   }
   const TurnFields asked = read_turn_fields(fields, loaded->table->players());
   if (const auto fault = fields.fault()) return *fault;
-  Doc turn = turn_doc(*loaded->table, asked);
+  const Table& table = *loaded->table;
   Doc reply = Doc::object();
-  reply.set("table", add_table(host, std::move(loaded->table))).set("turn", std::move(turn));
+  reply.set("table", add_table(host, std::move(loaded->table)));
+  show(reply, table, asked);
   return reply.set("verified", loaded->verified).set("older", loaded->older);
 }
 

@@ -65,12 +65,12 @@ Reply new_game(HostData& host, DocReader& fields) {
   auto made = new_table(host.library(), game, players, options, std::move(config), content_hash);
   if (!made) return made.fault();
   if (const auto fault = room_for_options(host, **made)) return *fault;
-  Doc turn = turn_doc(**made, asked);
-  Doc complete = (*made)->options();
-  const std::string commitment = (*made)->commitment();
+  const Table& table = **made;
   Doc reply = Doc::object();
-  reply.set("table", add_table(host, std::move(*made))).set("commitment", commitment);
-  return reply.set("options", std::move(complete)).set("turn", std::move(turn));
+  reply.set("table", add_table(host, std::move(*made))).set("commitment", table.commitment());
+  reply.set("options", table.options());
+  show(reply, table, asked);
+  return reply;
 }
 
 Reply close_table(HostData& host, DocReader& fields) {

@@ -1,4 +1,5 @@
 // The turn, as every command shows it that changes or opens a table.
+#include <algorithm>
 #include <utility>
 
 #include "commands.hpp"
@@ -41,10 +42,26 @@ Doc undo_doc(const Table& table, const TurnFields& asked) {
   return Doc::object().set("free_to", limit.free_to).set("wall", kWallNames[static_cast<std::size_t>(limit.wall)]);
 }
 
-}  // namespace
-
-bool may_answer(const Turn& turn, Viewer viewer) {
-  return viewer.all || (turn.is_seat() && viewer.seats.has_any(turn.may));
+// The steps from a length on, the newest of those that are worth it with a view. The last one's is that of the end,
+// which is not told twice.
+Doc steps_doc(const Table& table, std::size_t from, const TurnFields& asked) {
+  constexpr std::size_t kMostViews = 100;  // a view is long
+  Doc steps = table.history(from, asked.viewer);
+  if (asked.views.empty()) return steps;
+  const auto is_worth_it = [&](const Doc& event) {
+    const Doc* type = event.find("type");
+    return type != nullptr && std::find(asked.views.begin(), asked.views.end(), type->as_string()) != asked.views.end();
+  };
+  std::size_t views = 0;
+  const std::size_t told = asked.view && !steps.as_array().empty() ? 1 : 0;
+  for (std::size_t i = steps.as_array().size() - told; i > 0 && views < kMostViews; --i) {
+    Doc& step = steps.as_array()[i - 1];
+    const Doc::Array& events = step.find("events")->as_array();
+    if (std::none_of(events.begin(), events.end(), is_worth_it)) continue;
+    step.set("view", table.view(asked.viewer, from + i));
+    ++views;
+  }
+  return steps;
 }
 
 Doc turn_doc(const Table& table, const TurnFields& asked) {
@@ -58,6 +75,26 @@ Doc turn_doc(const Table& table, const TurnFields& asked) {
   doc.set("outside", std::move(outside)).set("undo", undo_doc(table, asked));
   if (turn.is_over()) doc.set("seed", table.config().seed).set("results", table.results());
   return doc;
+}
+
+}  // namespace
+
+bool may_answer(const Turn& turn, Viewer viewer) {
+  return viewer.all || (turn.is_seat() && viewer.seats.has_any(turn.may));
+}
+
+void show(Doc& reply, const Table& table, const TurnFields& asked) {
+  reply.set("turn", turn_doc(table, asked));
+  // After an undo a caller may ask for more than there is: the length says so.
+  const auto within = [&](std::size_t length) { return std::min(length, table.length()); };
+  if (asked.from) reply.set("steps", steps_doc(table, within(*asked.from), asked));
+  if (asked.view) reply.set("view", table.view(asked.viewer, table.length()));
+  if (asked.log) {
+    Doc log = Doc::array();
+    for (std::string& text : table.log(within(*asked.log))) log.push(std::move(text));
+    reply.set("log", std::move(log));
+  }
+  if (asked.from || asked.log) reply.set("length", table.length());
 }
 
 }  // namespace uc

@@ -14,7 +14,7 @@ class Client;
 
 struct CampaignOptions {
   Look look;
-  std::string game = "onedeck";
+  std::string game;
   std::string file;     // empty: <game>-campaign.json, here
   std::string players;  // as in PlayOptions; empty: it is asked before each game
   std::string seed;     // of every game; empty: 256 random bits

@@ -8,7 +8,7 @@
 
 #include "files.hpp"
 #include "paint.hpp"
-#include "protocol/json.hpp"
+#include "protocol/contents.hpp"
 
 namespace uc {
 
@@ -162,15 +162,10 @@ std::string choose_language(std::string_view asked) {
 }
 
 Result<Catalogue> load_catalogue(std::string_view language, const std::string& content_dir) {
-  const std::string name = "locales/" + std::string(language) + ".json";
-  const Result<std::string> text = content_text(content_dir, name);
-  if (!text) return text.fault();
-  const Result<Doc> doc = parse_json(*text);
-  Result<Catalogue> catalogue = doc ? Catalogue::read(*doc) : Result<Catalogue>(doc.fault());
-  if (catalogue) return catalogue;
-  Fault fault = catalogue.fault();
-  fault.message = name + ": " + fault.message;
-  return fault;
+  const auto files = [&](std::string_view name) { return content_text(content_dir, std::string(name)); };
+  const Result<Doc> words = load_words(language, files);
+  if (!words) return words.fault();
+  return Catalogue::read(*words);
 }
 
 }  // namespace uc

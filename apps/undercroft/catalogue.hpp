@@ -4,12 +4,14 @@
 //  - A key stands in the code as a literal: text("play.saved"), plural("count.dice", n).
 //  - plural("key", n) needs the keys "key.one" and "key.other" and fills {n}.
 //  - A few families are built from data, as text("<prefix>" + word). Keys that begin with one of these count as used:
-//      alias. article. code. collector. command. deed. event. game. goal. help. level. lost. must. option. power.
-//      rating. rule. short. sign. type. verdict. wall.
+//      alias. article. code. collector. command. deed. event. form. game. goal. help. level. lost. must. option. power.
+//      rating. reason. rule. short. sign. type. verdict. wall.
 //    Every id of docs/rules/crypt.md from CR-2 to CR-10 has its sentence in the family "rule."; of the other games
 //    every rule that the engine names when it refuses an action.
 //    "alias." has the words that people may type for the verb of an action: "alias.<verb>" those of all games with that
 //    verb, "alias.<game>.<verb>" those of one game, which come first.
+//    "form." has what must be written after the verb of an action, "form.<game>.<verb>"; "reason." in English what the
+//    engine says of a text that is no action, letter by letter, and that sentence in the other languages.
 //    "sign." has the letters and codes that stand for something on a map or a die: "sign.onedeck.strength".
 //  - {name} is a place filled by the caller; both languages use the same places in the same key. A full stop after a
 //    place is left out where what fills it ends with a mark of its own, and so are parentheses that would only repeat

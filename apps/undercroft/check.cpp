@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <optional>
 
+#include "apps/undercroft/keeping/growing_save.hpp"
 #include "apps/undercroft/terminal/shell/begin.hpp"
 #include "catalogue.hpp"
 #include "content_dir.hpp"
@@ -185,7 +186,7 @@ class Checker {
  private:
   void file(const fs::path& path, bool asked) {
     if (may_hang(path)) return say(path.string(), Fault{"", desk_.words.text("check.no_file"), "", ""});
-    const Result<Doc> doc = read_json_file(path.string());
+    const Result<Doc> doc = read_saved_file(path.string());
     if (!doc) {
       Fault fault = doc.fault();
       const std::string name = path.string() + ": ";
@@ -206,7 +207,8 @@ class Checker {
     if (format == "undercroft-save") return load("save", doc);
     if (format == "undercroft-position") return load("position", doc);
     if (format == "undercroft-campaign") return campaign(doc);
-    if (path.parent_path().filename() == "locales") return check_locale(path, doc);
+    const fs::path above = path.parent_path();  // locales/, or locales/<game>/
+    if (above.filename() == "locales" || above.parent_path().filename() == "locales") return check_locale(path, doc);
     if (const std::string game = game_of(path, doc); !game.empty()) return check_content(game, path, doc);
     if (std::optional<Fault> fault; check_part(path, doc, fault)) return fault;
     known = path.string().ends_with(".schema.json");  // a schema: that it is JSON is all we ask

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <functional>
 #include <string>
+#include <vector>
 
+#include "apps/undercroft/terminal/shell/front.hpp"
 #include "apps/undercroft/terminal/shell/play.hpp"
 #include "bench.hpp"
 #include "bot.hpp"
@@ -59,6 +61,14 @@ struct Command {
   std::function<int()> run;
 };
 
+// What games have on the command line of their own.
+void add_own_options(CLI::App& app, uc::OwnWritten& written) {
+  for (const uc::OwnOption& option : uc::own_options()) {
+    CLI::Option* added = app.add_option("--" + option.name, written[option.name], option.help);
+    if (!option.type.empty()) added->type_name(option.type);
+  }
+}
+
 void add_serve(CLI::App& app, Command& command, uc::ServeOptions& options) {
   CLI::App* sub = app.add_subcommand("serve", "Serve the page to browsers, on this machine only or in its network");
   sub->add_option("--port", options.port, "Just this port; 0: any free one (default: 8080 or the next free one)")
@@ -90,20 +100,10 @@ void add_terminal(CLI::App& app, Command& command, Look& look, uc::MenuOptions& 
 void add_play(CLI::App& app, Command& command, Look& look, uc::PlayOptions& options) {
   CLI::App* sub = app.add_subcommand("play", "Play a game in the terminal");
   CLI::Option* game =
-      sub->add_option("game", options.game, "The game: crypt, onedeck, digger or saga")->capture_default_str();
+      sub->add_option("game", options.game, "The game: " + uc::one_of(uc::game_names()))->capture_default_str();
   sub->add_option("--players", options.players, "Who plays, separated by commas: human, human=Anna, level:1 to level:5")
       ->check([](const std::string& players) { return players.empty() ? "names nobody" : std::string(); });
-  sub->add_option("--collectors", options.collectors,
-                  "Crypt: the Collectors' sides, six of A, B and ?; or random (default: AAAAAA)");
-  sub->add_option("--heroes", options.heroes,
-                  "One Deck Dungeon: 1, 2 or 4 of warrior, mage, rogue, paladin, archer, separated by commas");
-  sub->add_option("--dungeon", options.dungeon,
-                  "One Deck Dungeon: dragons_cave, yetis_cavern, hydras_reef, lichs_tomb or minotaurs_maze");
-  sub->add_option("--difficulty", options.difficulty,
-                  "One Deck Dungeon: novice, standard, expert or fearless (default: expert)");
-  sub->add_option("--adventure", options.adventure,
-                  "Dungeon Saga: saga-a, saga-b, saga-01 to saga-10, or the file of an adventure of your own")
-      ->type_name("ID|FILE");
+  add_own_options(*sub, options.own);
   sub->add_option("--option", options.options,
                   "Any option of the game by its name, such as scenario=total_battle; may be given again")
       ->type_name("NAME=VALUE");
@@ -117,18 +117,9 @@ void add_play(CLI::App& app, Command& command, Look& look, uc::PlayOptions& opti
   add_autosave(*sub, look);
   add_speed(*sub, look);
   add_look(*sub, look);
-  sub->footer(
-      std::string(kAboutKept) +
-      "Examples:\n"
-      "  undercroft play crypt\n"
-      "  undercroft play crypt --players human=Anna,level:3,level:5 --collectors ABABAB --lang it\n"
-      "  undercroft play crypt --players human=Anna,human=Bruno --save evening.json\n"
-      "  undercroft play onedeck --heroes warrior,mage --dungeon dragons_cave --difficulty novice\n"
-      "  undercroft play digger --players human,level:3,level:3 --option scenario=monster_hunt --option lords=random\n"
-      "  undercroft play saga --adventure saga-01 --players level:3,human=Anna,human=Bruno\n"
-      "  undercroft play saga --adventure my-crypt.json      the first player is the Overlord\n"
-      "  undercroft play --load evening.json\n"
-      "  undercroft play --resume                             after Ctrl-C or a closed window");
+  sub->footer(std::string(kAboutKept) + "Examples:" + uc::examples_of("play") +
+              "\n  undercroft play --load evening.json\n"
+              "  undercroft play --resume                             after Ctrl-C or a closed window");
   sub->callback([&, game] {
     options.game_given = game->count() > 0;
     command.run = [&] {
@@ -140,10 +131,13 @@ void add_play(CLI::App& app, Command& command, Look& look, uc::PlayOptions& opti
 
 void add_campaign(CLI::App& app, Command& command, Look& look, uc::CampaignOptions& options) {
   CLI::App* sub = app.add_subcommand("campaign", "Play a campaign in the terminal: heroes learn from game to game");
-  sub->add_option("game", options.game, "The game: onedeck or saga")->capture_default_str();
-  sub->add_option(
-         "file", options.file,
-         "The campaign; begins a new one if there is none (default: onedeck-campaign.json or saga-campaign.json)")
+  const std::vector<std::string> games = uc::campaign_games();
+  std::vector<std::string> files;
+  for (const std::string& game : games) files.push_back(game + "-campaign.json");
+  options.game = games.front();
+  sub->add_option("game", options.game, "The game: " + uc::one_of(games))->capture_default_str();
+  sub->add_option("file", options.file,
+                  "The campaign; begins a new one if there is none (default: " + uc::one_of(files) + ")")
       ->type_name("FILE");
   sub->add_option(
       "--players", options.players,
@@ -156,18 +150,16 @@ void add_campaign(CLI::App& app, Command& command, Look& look, uc::CampaignOptio
   add_speed(*sub, look);
   add_look(*sub, look);
   sub->footer(
-      "Everything chosen is saved at once. The version before is kept beside it (friends.json.bak), and so is each "
-      "game\n"
-      "as it is played (friends.game3.json): a game that was left is offered again. A damaged file is refused with the "
-      "reason, and "
-      "the\n"
-      "version before is offered.\n"
-      "Examples:\n"
-      "  undercroft campaign onedeck\n"
-      "  undercroft campaign onedeck friends.json --lang it\n"
-      "  undercroft campaign saga quest.json --players level:3,human\n"
-      "  undercroft campaign onedeck friends.json --players human=Anna,human=Bruno\n"
-      "  undercroft check friends.json             is the file sound?");
+      std::string(
+          "Everything chosen is saved at once. The version before is kept beside it (friends.json.bak), and so is each "
+          "game\n"
+          "as it is played (friends.game3.json): a game that was left is offered again. A damaged file is refused with "
+          "the "
+          "reason, and "
+          "the\n"
+          "version before is offered.\n"
+          "Examples:") +
+      uc::examples_of("campaign") + "\n  undercroft check friends.json             is the file sound?");
   sub->callback([&] {
     command.run = [&] {
       options.look = look;
@@ -190,7 +182,7 @@ void add_bot(CLI::App& app, Command& command, Look& look, uc::BotOptions& option
 
 void add_sim(CLI::App& app, Command& command, Look& look, uc::SimOptions& options) {
   CLI::App* sub = app.add_subcommand("sim", "Let computer players play a tournament");
-  sub->add_option("game", options.game, "The game: crypt, onedeck, digger or saga")->capture_default_str();
+  sub->add_option("game", options.game, "The game: " + uc::one_of(uc::game_names()))->capture_default_str();
   sub->add_option("--players", options.players,
                   "Computer players, separated by commas: random, greedy, level:4, mcts:3, mcts:sims=5000")
       ->capture_default_str();
@@ -205,10 +197,8 @@ void add_sim(CLI::App& app, Command& command, Look& look, uc::SimOptions& option
   sub->add_option("--threads", options.threads, "Games at the same time")
       ->capture_default_str()
       ->check(CLI::Range(1, 256));
-  sub->add_option("--options", options.options,
-                  "Options of the game as JSON; for Crypt also A, B, random or six letters");
-  sub->add_option("--adventure", options.adventure, "Dungeon Saga: the id of an adventure, or a file")
-      ->type_name("ID|FILE");
+  sub->add_option("--options", options.options, "Options of the game as JSON" + uc::shorthands());
+  add_own_options(*sub, options.own);
   sub->add_option("--out", options.out, "Write the result as JSON")->type_name("FILE");
   sub->add_option("--html", options.html, "Write a report with tables and plots")->type_name("FILE");
   sub->add_option("--calibration", options.calibration,
@@ -216,8 +206,7 @@ void add_sim(CLI::App& app, Command& command, Look& look, uc::SimOptions& option
       ->type_name("FILE");
   add_content(*sub, look);
   sub->add_flag("--quiet", options.quiet, "No progress bar");
-  sub->footer(
-      "Example:\n  undercroft sim crypt --players mcts:3,greedy --games 10000 --seed 1 --threads 2 --out result.json");
+  sub->footer("Example:" + uc::examples_of("sim"));
   sub->callback([&] {
     command.run = [&] {
       options.content_dir = look.content_dir;
@@ -281,12 +270,10 @@ void add_bench(CLI::App& app, Command& command, uc::BenchOptions& options) {
 
 void add_rules(CLI::App& app, Command& command, Look& look, uc::RulesOptions& options, std::vector<std::string>& what) {
   CLI::App* sub = app.add_subcommand("rules", "Read the rules, or look something up in them");
-  sub->add_option("game", options.game, "The game: crypt, onedeck, digger or saga")->capture_default_str();
+  sub->add_option("game", options.game, "The game: " + uc::one_of(uc::game_names()))->capture_default_str();
   sub->add_option("what", what, "The id of a rule, or words to look for");
   add_look(*sub, look);
-  sub->footer(
-      "Examples:\n  undercroft rules crypt\n  undercroft rules crypt CR-5.3\n  undercroft rules crypt lights out\n"
-      "  undercroft rules onedeck OD-9.3");
+  sub->footer("Examples:" + uc::examples_of("rules"));
   sub->callback([&] {
     for (const std::string& word : what) options.what += (options.what.empty() ? "" : " ") + word;
     command.run = [&] {
@@ -312,11 +299,9 @@ int main(int argc, char** argv) {
   app.footer(
       "Examples:\n"
       "  undercroft serve                                  the page, for a browser\n"
-      "  undercroft terminal                               the menu\n"
-      "  undercroft play crypt --players human,level:3     a game against the computer\n"
-      "  undercroft campaign onedeck                       a campaign, from game to game\n"
-      "  undercroft rules crypt CR-5.3                     a paragraph of the rules\n"
-      "Each command has its own --help.");
+      "  undercroft terminal                               the menu" +
+      uc::examples_of("undercroft play") + uc::examples_of("undercroft campaign") +
+      uc::examples_of("undercroft rules") + "\nEach command has its own --help.");
   uc::MenuOptions menu;
   add_look(app, menu.look);
   add_speed(app, menu.look);
@@ -336,7 +321,7 @@ int main(int argc, char** argv) {
   add_serve(app, command, serve);
   add_terminal(app, command, menu.look, menu);
   add_play(app, command, menu.look, play);
-  add_campaign(app, command, menu.look, campaign);
+  if (!uc::campaign_games().empty()) add_campaign(app, command, menu.look, campaign);
   add_bot(app, command, menu.look, bot);
   add_sim(app, command, menu.look, sim);
   add_replay(app, command, menu.look, replay);

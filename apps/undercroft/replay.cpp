@@ -4,11 +4,11 @@
 #include <cstdlib>
 #include <optional>
 
+#include "apps/undercroft/keeping/growing_save.hpp"
 #include "apps/undercroft/terminal/shell/begin.hpp"
 #include "apps/undercroft/terminal/shell/choice.hpp"
 #include "core/sha256.hpp"
 #include "doc_get.hpp"
-#include "files.hpp"
 
 namespace uc {
 
@@ -19,7 +19,7 @@ class Replay {
   Replay(Desk& desk, const ReplayOptions& options) : desk_(desk), options_(options) {}
 
   std::optional<Fault> open() {
-    Result<Doc> file = read_json_file(options_.file);
+    Result<Doc> file = read_saved_file(options_.file);
     if (!file) return file.fault();
     save_ = std::move(*file);
     if (get_text(save_, "format") != "undercroft-save")
@@ -55,8 +55,11 @@ class Replay {
   int verify() {
     const Catalogue& words = desk_.words;
     Screen& screen = desk_.screen;
-    screen.wrapped(
-        words.text(older_ ? "verdict.older" : "verdict.replayed", {{"count", std::to_string(steps_.size())}}));
+    const bool open = get(save_, "position").is_null();
+    screen.wrapped(words.text(older_ ? "verdict.older"
+                              : open ? "verdict.open"
+                                     : "verdict.replayed",
+                              {{"count", std::to_string(steps_.size())}}));
     if (get_text(save_, "chance") != "auto") {
       screen.wrapped(words.text("verdict.by_hand"));
       return 1;
@@ -109,9 +112,10 @@ class Replay {
   }
 
   void name_seats(int players) {
-    const Result<std::vector<Player>> kept = read_players(get_text(save_, "seats"));
+    Result<std::vector<Player>> kept = read_players(get_text(save_, "seats"));
+    const bool known = kept && static_cast<int>(kept->size()) == players;
+    if (known) name_after_parts(*kept, face_->seat_names(get(save_, "options"), desk_.words));
     for (int i = 0; i < players; ++i) {
-      const bool known = kept && static_cast<int>(kept->size()) == players;
       names_.push_back(known ? (*kept)[static_cast<std::size_t>(i)].name : std::string(1, static_cast<char>('A' + i)));
     }
   }

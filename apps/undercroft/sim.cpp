@@ -13,7 +13,6 @@
 #include <string>
 #include <vector>
 
-#include "adventure.hpp"
 #include "files.hpp"
 #include "protocol/contents.hpp"
 #include "protocol/json.hpp"
@@ -104,20 +103,15 @@ std::vector<std::string> split(const std::string& text) {
   return parts;
 }
 
-// The sides of Crypt in short (A, B, random, ABABAB, AB?AB?), or any game's options as a JSON object.
-Result<Doc> read_options(const std::string& text) {
+// A game's options as a JSON object, or in its shorthand if it has one.
+Result<Doc> read_options(const std::string& game, const std::string& text) {
   if (text.empty()) return Doc::object();
   if (text.front() == '{') return parse_json(text);
-  Doc sides = Doc::array();
-  const std::string letters = text == "random" ? "??????" : text.size() == 1 ? std::string(6, text[0]) : text;
-  for (const char letter : letters) {
-    if (letter != 'A' && letter != 'B' && letter != '?') {
-      return Fault{"bad_config",
-                   "'" + text + "' is neither A, B, random, six letters such as ABABAB, nor a JSON object", "", ""};
-    }
-    sides.push(letter == 'A' ? "A" : letter == 'B' ? "B" : "random");
-  }
-  return Doc::object().set("collectors", std::move(sides));
+  const Shorthand& shorthand = front_of(game).shorthand;
+  if (shorthand.read == nullptr) return Fault{"bad_config", "'" + text + "' is no JSON object", "", ""};
+  Result<Doc> options = shorthand.read(text);
+  if (options) return options;
+  return Fault{"bad_config", "'" + text + "' is neither " + shorthand.forms + ", nor a JSON object", "", ""};
 }
 
 struct Wanted {
@@ -144,17 +138,15 @@ Result<Wanted> read_wanted(const SimOptions& options, const Library& library) {
   if (options.games < 1) return Fault{"bad_config", "at least one game must be played", "games", ""};
   if (options.threads < 1 || options.threads > 256)
     return Fault{"bad_config", "between 1 and 256, please", "threads", ""};
-  auto read = read_options(options.options);
+  auto read = read_options(options.game, options.options);
   if (!read) {
     Fault fault = read.fault();
     fault.path = "options";
     return fault;
   }
-  wanted.options = *read;
-  if (options.adventure.empty()) return wanted;
-  Result<Doc> adventure = read_adventure_option(options.adventure);
-  if (!adventure) return adventure.fault();
-  wanted.options.set("adventure", std::move(*adventure));
+  Result<Doc> all = with_own_options(std::move(*read), options.own);
+  if (!all) return all.fault();
+  wanted.options = std::move(*all);
   return wanted;
 }
 
@@ -196,7 +188,7 @@ std::string why_not(const SimOptions& options, const Library& library, const Wan
   std::string why;
   visit_game(options.game, [&](auto entry) {
     const auto game = make_game<typename decltype(entry)::type>(library, wanted.seats, wanted.options);
-    if (!game) why = told(in_adventure_file(game.fault(), options.adventure));
+    if (!game) why = told(in_own_file(game.fault(), options.own));
   });
   for (const std::string& path : {options.out, options.html, options.calibration}) {
     if (!why.empty() || path.empty()) continue;

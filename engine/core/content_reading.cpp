@@ -4,6 +4,7 @@
 #include <string>
 
 #include "printable.hpp"
+#include "shorten.hpp"
 
 namespace uc::reading {
 
@@ -19,8 +20,35 @@ bool has_no_control(DocReader& field, std::string_view text) {
   return false;
 }
 
-bool is_one_of(std::string_view name, std::initializer_list<std::string_view> names) {
+constexpr std::string_view kSources[] = {"rulebook", "public", "designed"};
+
+constexpr std::string_view kIdRules[] = {
+    // by IdOf
+    "should consist of letters, digits, _ and -",
+    "should begin with a letter and consist of letters, digits, _ and -",
+    "should begin with a small letter and consist of small letters, digits and _",
+};
+
+bool is_id(std::string_view text, IdOf letters) {
+  const bool small = letters == IdOf::SmallLetters;
+  const auto is_letter = [&](char c) { return (c >= 'a' && c <= 'z') || (!small && c >= 'A' && c <= 'Z'); };
+  const auto fits = [&](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '_' || (!small && c == '-'); };
+  if (text.empty() || (letters != IdOf::AnyLetters && !is_letter(text.front()))) return false;
+  return std::all_of(text.begin(), text.end(), fits);
+}
+
+bool is_one_of(std::string_view name, NameList names) {
   return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+void check_field_sources(DocReader& fields, NameList members) {
+  if (!fields.doc()->is_object()) return fields.fail("should be an object");
+  for (const auto& [name, value] : fields.doc()->as_object()) {
+    DocReader field = fields.member(name);
+    field.choice(kSources);
+    const std::string first = name.substr(0, name.find('.'));
+    if (!is_one_of(first, members)) field.fail("there is no member called " + shortened(first));
+  }
 }
 
 }  // namespace
@@ -80,14 +108,59 @@ std::size_t size_between(DocReader list, int min, int max, std::string_view what
   return 0;
 }
 
-void check_members(DocReader& object, std::initializer_list<std::string_view> members,
-                   std::initializer_list<std::string_view> beside) {
+void check_members(DocReader& object, NameList members, NameList beside) {
   if (object.doc() == nullptr) return;
   if (!object.doc()->is_object()) return object.fail("should be an object");
   for (const auto& [name, value] : object.doc()->as_object()) {
     if (!is_one_of(name, members) && !is_one_of(name, beside))
       object.member(name).fail("is no member that is known here");
   }
+}
+
+void check_source(DocReader source) { source.choice(kSources); }
+
+void check_sourced(DocReader& object, NameList members, NameList beside) {
+  check_members(object, members, beside);
+  check_source(object.member("source"));
+  for (const std::string_view name : beside) {
+    std::optional<DocReader> there = object.optional(name);
+    if (!there || name == "source") continue;
+    if (name == "also") read_set(*there, kSources);
+    else if (name == "field_sources") check_field_sources(*there, members);
+    else check_text(*there);
+  }
+}
+
+std::uint8_t read_set(DocReader list, Names choices) {
+  unsigned set = 0;
+  const std::size_t size = list.size();
+  for (std::size_t i = 0; i < size && !list.failed(); ++i) {
+    DocReader entry = list.item(i);
+    const unsigned one = 1U << entry.choice(choices.data(), choices.size());
+    if ((set & one) != 0) entry.fail("is named twice");
+    set |= one;
+  }
+  return static_cast<std::uint8_t>(set);
+}
+
+std::uint8_t read_numbers(DocReader list, int least, int min, int max, std::string_view what) {
+  unsigned set = 0;
+  const std::size_t size = size_between(list, least, max - min + 1, what);
+  for (std::size_t i = 0; i < size && !list.failed(); ++i) {
+    DocReader entry = list.item(i);
+    const unsigned one = 1U << number(entry, min, max);
+    if ((set & one) != 0) entry.fail("is named twice");
+    set |= one;
+  }
+  return static_cast<std::uint8_t>(set);
+}
+
+std::string read_id(DocReader field, Ids& taken, IdOf letters) {
+  std::string id = field.text();
+  if (!is_id(id, letters)) field.fail(std::string(kIdRules[static_cast<int>(letters)]));
+  if (std::find(taken.begin(), taken.end(), id) != taken.end()) field.fail("is used twice");
+  taken.push_back(id);
+  return id;
 }
 
 }  // namespace uc::reading

@@ -3,7 +3,10 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "document.hpp"
 
@@ -18,8 +21,29 @@ void check_words(DocReader words);                          // a text in each la
 void check_printable(DocReader& whole);                     // no control character in any text below
 std::size_t size_between(DocReader list, int min, int max, std::string_view what);
 
+using Names = std::span<const std::string_view>;
+using NameList = std::initializer_list<std::string_view>;
+
 // Every member must be one of these, or of those beside them.
-void check_members(DocReader& object, std::initializer_list<std::string_view> members,
-                   std::initializer_list<std::string_view> beside = {});
+void check_members(DocReader& object, NameList members, NameList beside = {});
+
+// The same where it is told what the object rests on: `source`, and of the others beside it what there is. `note` and
+// `source_note` are texts, `also` is a list of more sources, `field_sources` names those of single members.
+void check_sourced(DocReader& object, NameList members, NameList beside);
+void check_source(DocReader source);
+
+// A list of names, each of `choices` and none twice, as a set of bits.
+std::uint8_t read_set(DocReader list, Names choices);
+// A list of so many numbers at least, each from min to max and none twice, as a set of bits.
+std::uint8_t read_numbers(DocReader list, int least, int min, int max, std::string_view what);
+
+using Ids = std::vector<std::string>;
+enum class IdOf : std::uint8_t {
+  AnyLetters,    // letters, digits, _ and -
+  LetterFirst,   // the same, beginning with a letter
+  SmallLetters,  // small letters, digits and _, beginning with a letter
+};
+// An id that is none of those taken: it is taken now.
+std::string read_id(DocReader field, Ids& taken, IdOf letters);
 
 }  // namespace uc::reading

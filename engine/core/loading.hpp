@@ -8,7 +8,9 @@
 #include <utility>
 
 #include "document.hpp"
+#include "game.hpp"
 #include "position.hpp"
+#include "repeats.hpp"
 #include "shorten.hpp"
 
 namespace uc {
@@ -23,6 +25,35 @@ inline void read_position_head(DocReader& file, std::string_view game, int playe
   file.member("players").integer(players, players);
 }
 
+// Whoever is asked has something to answer, and chance has something to draw.
+template <class Game>
+bool can_go_on(const Game& game, const typename Game::State& state) {
+  const Turn turn = game.turn(state);
+  if (turn.is_over()) return true;
+  if (turn.is_chance()) {
+    OutcomeList outcomes;
+    game.outcomes(state, outcomes);
+    return !outcomes.empty();
+  }
+  ActionList actions;
+  game.actions(state, actions);
+  return !actions.empty();
+}
+
+// The end of every load: a position that was read and checked, unless nothing can follow, or the document says
+// something else than its view.
+template <class Game>
+Result<typename Game::State> confirm_position(const Game& game, const typename Game::State& read, const Doc& doc,
+                                              OrderedLists ordered) {
+  if (!can_go_on(game, read)) return Fault{"bad_save", "phase: there is nothing to choose from here", "phase", ""};
+  Doc meant = game.view(read, Viewer::everything());
+  meant.set("options", nullptr);  // the caller's to compare
+  Doc told = doc;
+  told.set("options", nullptr);
+  if (std::optional<Fault> fault = find_contradiction(told, meant, ordered)) return *fault;
+  return read;
+}
+
 class PositionFile {
  public:
   explicit PositionFile(const Doc& doc) : file_(doc, "bad_save") {}
@@ -35,6 +66,10 @@ class PositionFile {
   // A fault for which a rule can be named.
   void fail(const DocReader& where, const std::string& message, std::string rule) {
     if (!failed()) fault_ = Fault{"bad_save", where.path() + ": " + message, where.path(), std::move(rule)};
+  }
+  // The same of a place that no reader stands at.
+  void fail_at(const std::string& path, const std::string& message) {
+    if (!failed()) fault_ = Fault{"bad_save", path + ": " + message, path, ""};
   }
   bool failed() const { return fault_ || file_.failed(); }
   std::optional<Fault> fault() const { return fault_ ? fault_ : file_.fault(); }

@@ -5,7 +5,7 @@
 //     Field<"caster", Of::Model> caster;
 //     Field<"origin", Of::Origin> origin;
 //   };
-//   using Steps = Vocabulary<Step, Of, Says<Step::Casting, Targeting>, Says<Step::Targets, Targeting>>;
+//   struct Steps : Vocabulary<Step, Of, Says<Step::Casting, Targeting>, Says<Step::Targets, Targeting>> {};
 //
 //   std::uint64_t bits = pack(Targeting{.caster = 3, .origin = 5});
 //   read<Targeting>(bits).origin        // 5
@@ -38,17 +38,18 @@ enum class Plain : std::uint8_t { Number };
 template <Name kName, auto kMeaning = Plain::Number, unsigned kBits = 8, unsigned kSkipped = 0>
 class Field {
  public:
-  using Value =
-      std::conditional_t<kBits <= 8, std::uint8_t, std::conditional_t<kBits <= 16, std::uint16_t, std::uint32_t>>;
+  using Value = std::conditional_t<
+      kBits <= 8, std::uint8_t,
+      std::conditional_t<kBits <= 16, std::uint16_t, std::conditional_t<kBits <= 32, std::uint32_t, std::uint64_t>>>;
   static constexpr std::string_view name = kName.view();
   static constexpr auto meaning = kMeaning;
   static constexpr unsigned bits = kBits, skipped = kSkipped;
-  static_assert(kBits >= 1 && kBits <= 32);
+  static_assert(kBits >= 1 && kBits <= 60);
 
   constexpr Field() = default;
   // NOLINTBEGIN(google-explicit-constructor): a field is the number it holds
   template <class T>
-    requires std::is_integral_v<T> || std::is_enum_v<T>
+    requires std::is_integral_v<T> || std::is_enum_v<T> || requires { typename T::Value; }  // or another field's
   constexpr Field(T value) : value_(static_cast<Value>(value)) {}
   // A number under another name.
   template <Name kOther, auto kOtherMeaning, unsigned kOtherBits, unsigned kOtherSkipped>
@@ -147,6 +148,42 @@ constexpr T read(std::uint64_t all) {
   return record;
 }
 
+// A record, whichever it is, in so many bytes.
+template <std::size_t kBytes>
+struct Bytes {
+  std::array<std::uint8_t, kBytes> bytes{};
+
+  constexpr Bytes() = default;
+  template <class Record>
+    requires(!std::is_same_v<Record, Bytes> && width<Record>() <= 8 * kBytes)
+  constexpr Bytes(const Record& record) {  // NOLINT(google-explicit-constructor): it is the record it holds
+    const std::uint64_t all = pack(record);
+    for (std::size_t i = 0; i < kBytes; ++i) bytes[i] = static_cast<std::uint8_t>(all >> (8 * i));
+  }
+  constexpr std::uint64_t bits() const {
+    std::uint64_t all = 0;
+    for (std::size_t i = 0; i < kBytes; ++i) all |= std::uint64_t{bytes[i]} << (8 * i);
+    return all;
+  }
+  template <class Record>
+  constexpr Record as() const {
+    return read<Record>(bits());
+  }
+  constexpr bool operator==(const Bytes&) const = default;
+};
+
+// So many numbers of equal width side by side, for a field that holds one for each of its places.
+template <unsigned kBits, unsigned kPlaces>
+struct Row {
+  static constexpr unsigned bits = kBits * kPlaces;
+  static constexpr std::uint64_t put(int place, std::uint64_t value) {
+    return value << (kBits * static_cast<unsigned>(place));
+  }
+  static constexpr int get(std::uint64_t row, int place) {
+    return static_cast<int>(row >> (kBits * static_cast<unsigned>(place)) & ((std::uint64_t{1} << kBits) - 1));
+  }
+};
+
 // --- what documents know of them ------------------------------------------------------------------------------------------
 
 template <class Meaning>
@@ -219,6 +256,9 @@ class Vocabulary {
   static constexpr FieldList<Meaning> kNone{};
 
  public:
+  using KindOf = Kind;
+  using MeaningOf = Meaning;
+
   // What things of this kind carry.
   template <Kind kKind>
   using Record = typename decltype(record_of<kKind, Kinds...>())::type;
@@ -227,6 +267,12 @@ class Vocabulary {
   template <class T>
   static constexpr bool has(Kind kind) {
     return ((Kinds::kind == kind && std::is_same_v<typename Kinds::Record, T>) || ...);
+  }
+
+  // Has a thing of this kind no bits beside its record?
+  static constexpr bool holds(Kind kind, std::uint64_t bits) {
+    for (const auto& field : fields(kind)) bits &= ~field.in(~std::uint64_t{0});
+    return bits == 0;
   }
 
   static constexpr const FieldList<Meaning>& fields(Kind kind) {

@@ -8,21 +8,18 @@
 namespace uc::crypt {
 
 Crypt::Crypt(std::shared_ptr<const Content> content, int players, Options options)
-    : content_(std::move(content)),
-      players_(players),
-      options_(options),
-      setup_(&content_->setup[static_cast<std::size_t>(players)]) {}
+    : content_(std::move(content)), players_(players), options_(options), setup_(&content_->setup[players]) {}
 
 // CR-2: before the first chance event.
 State Crypt::start() const {
   State state;
   bool random_sides = false;
   for (int t = 0; t < kTypes; ++t) {
-    const char letter = options_.collectors[static_cast<std::size_t>(t)];
+    const char letter = options_.collectors[t];
     if (letter == 'B') state.sides = static_cast<std::uint8_t>(state.sides | 1U << static_cast<unsigned>(t));
     random_sides = random_sides || letter == '?';
     for (int v = 1; v <= kMaxValue; ++v) {
-      const std::uint8_t copies = setup_->cards[static_cast<std::size_t>(t)][static_cast<std::size_t>(v)];
+      const std::uint8_t copies = setup_->cards[t][v];
       state.unseen[t][v] = copies;
       state.deck[t] = static_cast<std::uint8_t>(state.deck[t] + copies);
     }
@@ -46,7 +43,7 @@ Scores Crypt::scores(const State& state) const {
       const bool better = winners.has(seat_at(other)) && !won;
       if (better || totals[other] > totals[seat]) ++place;
     }
-    scores[static_cast<std::size_t>(seat)] = {place, won, totals[seat], false};
+    scores[seat] = {place, won, totals[seat], false};
   }
   return scores;
 }

@@ -47,7 +47,7 @@ std::shared_ptr<const Content> as_it_was(std::shared_ptr<const Content> content,
 Digger::Digger(std::shared_ptr<const Content> content, int players, Options options)
     : content_(as_it_was(std::move(content), options.saved_with)), players_(players), options_(std::move(options)) {
   const Setting setting = setting_of(*content_, options_.scenarios);
-  starts_ = &content_->starts[index(setting)][static_cast<std::size_t>(players)];
+  starts_ = &content_->starts[index(setting)][players];
   area_ = &content_->areas[starts_->area];
   for (int i = 0; i < area_->spaces; ++i) spaces_.add(i);
   middle_ = area_->space({0, 0});
@@ -87,13 +87,13 @@ State Digger::start() const {
   State state;
   const Figures& figures = content_->figures;
   for (int value = 1; value <= kCoinValues; ++value) {
-    state.bag[value] = static_cast<std::uint8_t>(figures.coins[static_cast<std::size_t>(value)] * players_);
+    state.bag[value] = static_cast<std::uint8_t>(figures.coins[value] * players_);
   }
   state.collapses = static_cast<std::uint8_t>(figures.collapses * players_);
   for (int p = 0; p < players_; ++p) {
     Player& player = state.players[p];
     for (int kind = 0; kind < content_->set_kinds; ++kind) {
-      if (kind != content_->portal) player.bag.add(kind, content_->kinds[static_cast<std::size_t>(kind)].count);
+      if (kind != content_->portal) player.bag.add(kind, content_->kinds[kind].count);
     }
     player.reserve = plays(Scenario::SandsOfTime) ? figures.reserve_sands : figures.reserve;  // DD-3.7
     player.reserve = static_cast<std::uint8_t>(player.reserve + figures.stooges_on_portal);
@@ -104,7 +104,7 @@ State Digger::start() const {
     constexpr Common kLair[] = {Common::Eggs, Common::Cave, Common::DragonTile, Common::TreasureTile};
     for (int i = 0; i < 4; ++i) state.lair_left[i] = content_->common(kLair[i]).count;
   }
-  state.agenda[state.agenda_count++] = {Step::DrawFirst};
+  state.agenda[state.agenda_count++] = Task(Step::DrawFirst);
   return state;
 }
 
@@ -131,7 +131,7 @@ Scores Digger::scores(const State& state) const {
   Scores scores{};
   for (int p = 0; p < players_; ++p) {
     const Player& player = state.players[p];
-    SeatScore& score = scores[static_cast<std::size_t>(p)];
+    SeatScore& score = scores[p];
     score.out = player.out;
     if (player.out) continue;
     score.score = player.gp - player.penalties * content_->trapped.portal_penalty;
@@ -141,13 +141,13 @@ Scores Digger::scores(const State& state) const {
   }
   for (std::size_t prize = 0; prize < kPrizes; ++prize) {
     const int winner = final_prize(*this, state, static_cast<Prize>(prize));
-    if (winner != kNone) scores[static_cast<std::size_t>(winner)].score += content_->prizes[prize].gp;
+    if (winner != kNone) scores[winner].score += content_->prizes[prize].gp;
   }
   for (int p = 0; p < players_; ++p) {
-    SeatScore& mine = scores[static_cast<std::size_t>(p)];
+    SeatScore& mine = scores[p];
     mine.place = 1;
     for (int other = 0; other < players_; ++other) {
-      const SeatScore& theirs = scores[static_cast<std::size_t>(other)];
+      const SeatScore& theirs = scores[other];
       const bool better = mine.out ? !theirs.out : !theirs.out && theirs.score > mine.score;
       mine.place += better ? 1 : 0;
     }

@@ -94,26 +94,20 @@ class Digger {
   int goal() const { return goal_; }  // GP; 0: none
   int citadel_capacity() const { return content_->citadel.capacity(players_); }
   // A kind of tile as it lies; `kind` must be one of the content.
-  const Facing& facing(int kind, int rotation) const {
-    return facings_[static_cast<std::size_t>(kind)][static_cast<std::size_t>(rotation)];
-  }
+  const Facing& facing(int kind, int rotation) const { return facings_[kind][rotation]; }
   // The same of what is asked at every step, in small tables; of any kind, kNone and kFaceDown too. The lie is that of
   // the Board: rotation and owner.
-  std::uint8_t open_of(int kind, int lie) const {
-    return edges_[row_of(kind)][static_cast<std::size_t>(lie)] & kAllEdges;
-  }
+  std::uint8_t open_of(int kind, int lie) const { return edges_[row_of(kind)][lie] & kAllEdges; }
   // Do its edges bind a tile that is built beside it? (DD-8.2, DD-19.8)
-  bool binds(int kind, int lie) const { return edges_[row_of(kind)][static_cast<std::size_t>(lie)] > kAllEdges; }
+  bool binds(int kind, int lie) const { return edges_[row_of(kind)][lie] > kAllEdges; }
   // From an edge of an own tile: the other edges of its path, through which Stooges may go on (DD-6.2).
-  std::uint8_t onward(int kind, int rotation, int entry) const {
-    return onward_[static_cast<std::size_t>(kind)][static_cast<std::size_t>(rotation)][static_cast<std::size_t>(entry)];
-  }
+  std::uint8_t onward(int kind, int rotation, int entry) const { return onward_[kind][rotation][entry]; }
   // The sets of open edges that its rotations have, a bit for each set.
-  std::uint64_t edge_sets_of(int kind) const { return edge_sets_[static_cast<std::size_t>(kind)]; }
-  std::uint8_t rotations_of(int kind) const { return rotations_[static_cast<std::size_t>(kind)]; }
-  Class class_of(int kind) const { return classes_[static_cast<std::size_t>(kind)]; }
-  Type type_of(int kind) const { return types_[static_cast<std::size_t>(kind)]; }
-  bool is_pit(int kind) const { return pits_[static_cast<std::size_t>(kind)]; }
+  std::uint64_t edge_sets_of(int kind) const { return edge_sets_[kind]; }
+  std::uint8_t rotations_of(int kind) const { return rotations_[kind]; }
+  Class class_of(int kind) const { return classes_[kind]; }
+  Type type_of(int kind) const { return types_[kind]; }
+  bool is_pit(int kind) const { return pits_[kind]; }
   const Power& power(Type type) const { return content_->types[index(type)].power; }
   unsigned rise_types() const { return rise_types_; }  // Rooms that Rise! may use, bit by Type
 
@@ -153,8 +147,13 @@ inline Turn Digger::turn(const State& state) const {
   if (static_cast<int>(next.step) >= kQuestions) {
     turn.who = Turn::Who::Chance;
     turn.knows = all;
-    if (next.step == Step::DrawCoin) turn.knows = next.b == place::kStack ? Seats::none() : Seats(seat_at(next.a));
-    if (next.step == Step::DrawTile && options_.hidden_projects) turn.knows = Seats(seat_at(next.a));
+    if (next.step == Step::DrawCoin) {
+      const auto coin = as<Step::DrawCoin>(next);
+      turn.knows = coin.to == place::kStack ? Seats::none() : Seats(seat_at(coin.seat));
+    }
+    if (next.step == Step::DrawTile && options_.hidden_projects) {
+      turn.knows = Seats(seat_at(as<Step::DrawTile>(next).seat));
+    }
     return turn;
   }
   turn.who = Turn::Who::Seat;
@@ -164,10 +163,10 @@ inline Turn Digger::turn(const State& state) const {
     case Step::AskPortal:
     case Step::AskHuntTile:
     case Step::AskFreeThink:
-    case Step::AskKeep:
-    case Step::AskDefeat: actor = next.a; break;
-    case Step::AskSave:
-    case Step::AskFlee: actor = state.board.stooge_owner(next.a); break;  // DD-23.8: also out of turn
+    case Step::AskKeep: actor = next.as<steps::OfSeat>().seat; break;
+    case Step::AskDefeat: actor = as<Step::AskDefeat>(next).seat; break;
+    case Step::AskSave: actor = state.board.stooge_owner(as<Step::AskSave>(next).space); break;  // DD-23.8: also out of
+    case Step::AskFlee: actor = state.board.stooge_owner(as<Step::AskFlee>(next).space); break;  // turn
     default: break;
   }
   turn.actor = seat_at(actor);

@@ -7,9 +7,12 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 
+#include "core/agenda.hpp"
 #include "digger/content/content.hpp"
+#include "field.hpp"
 
 namespace uc::digger {
 
@@ -197,87 +200,229 @@ struct Coin {
 // --- what is to be done -----------------------------------------------------------------------------------------------
 
 // The agenda: what must be done, the next thing last. The position rests where the next thing is a question, a matter
-// of chance, or the end. Its numbers (a, b, c) are named with each step.
+// of chance, or the end.
 enum class Step : std::uint8_t {
   Over,
   // questions: each is a decision point of the rules
-  AskLord,        // choose_lord; a: seat
-  AskPortal,      // place_portal; a: seat
-  AskHuntTile,    // place_hunt_tile; a: seat
-  AskFreeThink,   // free_think; a: seat
+  AskLord,        // choose_lord
+  AskPortal,      // place_portal
+  AskHuntTile,    // place_hunt_tile
+  AskFreeThink,   // free_think
   AskStore,       // store_coin
   AskMain,        // main
-  AskShift,       // next_shift, corruptor_shifts; a: shifts left
+  AskShift,       // next_shift, corruptor_shifts
   AskPit,         // pit
-  AskDorm,        // dorm_summon; a: space
-  AskBonus,       // bonus_pick; a: Rooms counted, b: picks left, c: the lowest order that may still be picked
+  AskDorm,        // dorm_summon
+  AskBonus,       // bonus_pick
   AskPool,        // pool
-  AskKeep,        // coin_keep; a: seat
-  AskTax,         // tax_day; a: coins left, b: opponents already taxed, a bit each
-  AskReturn,      // revised_plans; a: tiles to return
-  AskCollapse,    // Earthquake; a: tiles left, b: 1 if one has been placed
-  AskTreasure,    // treasure_with; a: from, b: Stooges, c: to
-  AskAdventurer,  // adventurer_step; a: steps left
-  AskTrapCoin,  // adventurer_step, creature_step: a coin for a trap; a: whose trap, b: Creature or kNone (an Adventurer
-                // must pay)
-  AskFlame,     // flameblast
-  AskRetreat,   // fury_retreat
-  AskCreature,  // creature_step; a: Creature, b: steps left
-  AskTroll,     // troll_shift; a: Creature
-  AskRedraw,    // elemental_redraw
-  AskSave,      // dragon_save, coins; a: space, b: Stooges saved so far
-  AskFlee,      // dragon_save, tiles; a: space, b: Stooges that flee
-  AskDefeat,    // defeat_coin; a: who chooses, b: who is out
+  AskKeep,        // coin_keep
+  AskTax,         // tax_day
+  AskReturn,      // revised_plans
+  AskCollapse,    // Earthquake
+  AskTreasure,    // treasure_with
+  AskAdventurer,  // adventurer_step
+  AskTrapCoin,    // adventurer_step, creature_step: a coin for a trap
+  AskFlame,       // flameblast
+  AskRetreat,     // fury_retreat
+  AskCreature,    // creature_step
+  AskTroll,       // troll_shift
+  AskRedraw,      // elemental_redraw
+  AskSave,        // dragon_save, coins
+  AskFlee,        // dragon_save, tiles
+  AskDefeat,      // defeat_coin
   // chance
-  DrawFirst,       // the first player
-  DealLord,        // a: seat
-  DealAdventurer,  // a: seat
-  DrawTile,        // a: seat
-  DrawCoin,        // a: seat, b: where it goes (a place)
-  StealCoin,       // a: who takes, b: whose
-  RevealHunt,      // a: space
-  RevealLair,      // a: space
-  DrawSands,       // DD-21.3
+  DrawFirst,  // the first player
+  DealLord,
+  DealAdventurer,
+  DrawTile,
+  DrawCoin,
+  StealCoin,
+  RevealHunt,
+  RevealLair,
+  DrawSands,  // DD-21.3
   // what happens by itself
-  Lords,          // a: how many players have one
-  Portals,        // a: how many players have placed theirs
-  HuntTiles,      // a: how many are placed
-  TurnUp,         // Monster Hunt tiles, at the end of the set-up
-  Adventurers,    // a: how many players have one
-  Stack,          // a: coins that it still gets
-  Fill,           // a: seat, who draws Projects up to Craft
-  FirstProjects,  // a: how many players have theirs
-  FreeThinks,     // a: how many players had theirs
+  Lords,
+  Portals,
+  HuntTiles,
+  TurnUp,  // Monster Hunt tiles, at the end of the set-up
+  Adventurers,
+  Stack,  // of the Treasure
+  Fill,   // Projects are drawn up to Craft
+  FirstProjects,
+  FreeThinks,
   BeginTurn,
   Main,
-  EndTurn,         // a: stage
-  EndedTurn,       // a: 1 if it was skipped
-  Shifts,          // a: shifts left of a Move!
-  DrawTiles,       // a: seat, b: how many
-  PutBack,         // a: seat: tiles set aside go back into the bag (DD-5.2)
-  GainCoins,       // a: seat, b: how many, c: 1 if by the Elemental
-  TakeCoin,        // a: who takes one at random, b: from whose hand
-  Built,           // a: stage, b: space
-  Bonus,           // a: Rooms counted, b: picks left, c: lowest order
-  Arrived,         // a: Stooges that came, b: space
-  Entered,         // a: space: the effect of a tile, once it lies face up
-  AdventurerHere,  // a: steps left
-  CreatureTrap,    // a: Creature
-  CreatureHere,    // a: Creature, b: steps left, c: 1 if it won a combat
-  Tax,             // a: coins left, b: opponents already taxed
-  Collapses,       // a: tiles left, b: 1 if one has been placed
-  DragonHere,      // a: space
-  Saving,          // a: space, b: Stooges saved so far
-  Fleeing,         // a: space, b: Stooges that still flee
-  DragonLeaves,    // a: space: DD-23.11
-  Defeat,          // a: seat
+  EndTurn,
+  EndedTurn,
+  Shifts,  // of a Move!
+  DrawTiles,
+  PutBack,  // tiles set aside go back into the bag (DD-5.2)
+  GainCoins,
+  TakeCoin,  // one at random, from a hand
+  Built,
+  Bonus,
+  Arrived,
+  Entered,  // the effect of a tile, once it lies face up
+  AdventurerHere,
+  CreatureTrap,
+  CreatureHere,
+  Tax,
+  Collapses,
+  DragonHere,
+  Saving,
+  Fleeing,
+  DragonLeaves,
+  Defeat,
 };
 inline constexpr int kQuestions = static_cast<int>(Step::DrawFirst);
 
-struct Task {
-  Step step{};
-  std::uint8_t a = 0, b = 0, c = 0;
+// The parts of DD-8.5 that follow when a tile has been built.
+enum class BuildStage : std::uint8_t { Reveal, Corridors, RoomScores, RoomEffects, BonusOfRoom, BonusOfOthers };
+inline constexpr std::string_view kBuildStageNames[] = {"reveal",  "corridors",     "room_scores",
+                                                        "effects", "bonus_of_room", "bonus_of_others"};
+// The parts of DD-4.1 step 5.
+enum class EndStage : std::uint8_t { Retreat, Sands, Projects };
+inline constexpr std::string_view kEndStageNames[] = {"retreat", "sands", "projects"};
+
+namespace steps {
+
+struct OfSeat {
+  Field<"seat", Of::Seat> seat;
 };
+struct OnSpace {
+  Field<"space", Of::Where> space;
+};
+struct Asked {
+  Field<"left", Of::Left> left;  // shifts, steps, tiles
+};
+struct StillLeft {
+  Field<"left", Of::Count> left;  // shifts, steps, coins
+};
+struct Picking {
+  Field<"counted", Of::Tier> counted;  // Rooms
+  Field<"left", Of::Picks> left;
+  Field<"lowest", Of::Order> lowest;  // that may still be picked
+};
+struct AskedTax {
+  Field<"left", Of::Left> left;
+  Field<"taxed", Of::Seats> taxed;
+};
+struct Taxing {
+  Field<"left", Of::Count> left;
+  Field<"taxed", Of::Seats> taxed;
+};
+struct AskedCollapse {
+  Field<"left", Of::Left> left;
+  Field<"placed", Of::Flag> placed;  // at least one
+};
+struct Collapsing {
+  Field<"left", Of::Count> left;
+  Field<"placed", Of::Flag> placed;
+};
+struct WithTreasure {
+  Field<"from", Of::Where> from;
+  Field<"stooges", Of::Left> stooges;
+  Field<"space", Of::Where> space;  // where they go
+};
+struct Trapped {
+  Field<"other", Of::Seat> other;                  // whose trap
+  Field<"creature", Of::CreatureOrNone> creature;  // none: an Adventurer must pay
+};
+struct OfCreature {
+  Field<"creature", Of::Creature> creature;
+};
+struct AskedCreature {
+  Field<"creature", Of::Creature> creature;
+  Field<"left", Of::Left> left;  // steps
+};
+struct CreatureCame {
+  Field<"creature", Of::Creature> creature;
+  Field<"left", Of::Count> left;
+  Field<"won", Of::Flag> won;  // a combat
+};
+struct Saved {
+  Field<"space", Of::Where> space;
+  Field<"stooges", Of::Count> stooges;  // saved so far
+};
+struct AskedFlee {
+  Field<"space", Of::Where> space;
+  Field<"fleeing", Of::Left> fleeing;  // Stooges
+};
+struct Fled {
+  Field<"space", Of::Where> space;
+  Field<"fleeing", Of::Count> fleeing;
+};
+struct Against {
+  Field<"seat", Of::Seat> seat;    // who takes or chooses
+  Field<"other", Of::Seat> other;  // whose coins
+};
+struct DrawnCoin {
+  Field<"seat", Of::Seat> seat;
+  Field<"to", Of::CoinPlace> to;
+};
+struct Done {
+  Field<"done", Of::Count> done;  // parts of the set-up, the one under way included
+};
+struct EndOfTurn {
+  Field<"stage", Of::EndStage> stage;
+};
+struct Ended {
+  Field<"skipped", Of::Flag> skipped;
+};
+struct Draws {
+  Field<"seat", Of::Seat> seat;
+  Field<"left", Of::Count> left;
+};
+struct Coins {
+  Field<"seat", Of::Seat> seat;
+  Field<"left", Of::Count> left;
+  Field<"elemental", Of::Flag> elemental{};  // may put one back (DD-24.2)
+};
+struct OfBuilding {
+  Field<"stage", Of::BuildStage> stage;
+  Field<"space", Of::Where> space;
+};
+struct Arrival {
+  Field<"stooges", Of::Left> stooges;
+  Field<"space", Of::Where> space;
+};
+
+using packed::Says;
+using Vocabulary = packed::Vocabulary<
+    Step, Of, Says<Step::AskLord, OfSeat>, Says<Step::AskPortal, OfSeat>, Says<Step::AskHuntTile, OfSeat>,
+    Says<Step::AskFreeThink, OfSeat>, Says<Step::AskShift, Asked>, Says<Step::AskDorm, OnSpace>,
+    Says<Step::AskBonus, Picking>, Says<Step::AskKeep, OfSeat>, Says<Step::AskTax, AskedTax>,
+    Says<Step::AskReturn, Asked>, Says<Step::AskCollapse, AskedCollapse>, Says<Step::AskTreasure, WithTreasure>,
+    Says<Step::AskAdventurer, Asked>, Says<Step::AskTrapCoin, Trapped>, Says<Step::AskCreature, AskedCreature>,
+    Says<Step::AskTroll, OfCreature>, Says<Step::AskSave, Saved>, Says<Step::AskFlee, AskedFlee>,
+    Says<Step::AskDefeat, Against>, Says<Step::DealLord, OfSeat>, Says<Step::DealAdventurer, OfSeat>,
+    Says<Step::DrawTile, OfSeat>, Says<Step::DrawCoin, DrawnCoin>, Says<Step::StealCoin, Against>,
+    Says<Step::RevealHunt, OnSpace>, Says<Step::RevealLair, OnSpace>, Says<Step::Lords, Done>,
+    Says<Step::Portals, Done>, Says<Step::HuntTiles, Done>, Says<Step::Adventurers, Done>, Says<Step::Stack, StillLeft>,
+    Says<Step::Fill, OfSeat>, Says<Step::FirstProjects, Done>, Says<Step::FreeThinks, Done>,
+    Says<Step::EndTurn, EndOfTurn>, Says<Step::EndedTurn, Ended>, Says<Step::Shifts, StillLeft>,
+    Says<Step::DrawTiles, Draws>, Says<Step::PutBack, OfSeat>, Says<Step::GainCoins, Coins>,
+    Says<Step::TakeCoin, Against>, Says<Step::Built, OfBuilding>, Says<Step::Bonus, Picking>,
+    Says<Step::Arrived, Arrival>, Says<Step::Entered, OnSpace>, Says<Step::AdventurerHere, StillLeft>,
+    Says<Step::CreatureTrap, OfCreature>, Says<Step::CreatureHere, CreatureCame>, Says<Step::Tax, Taxing>,
+    Says<Step::Collapses, Collapsing>, Says<Step::DragonHere, OnSpace>, Says<Step::Saving, Saved>,
+    Says<Step::Fleeing, Fled>, Says<Step::DragonLeaves, OnSpace>, Says<Step::Defeat, OfSeat>>;
+
+}  // namespace steps
+
+using Steps = steps::Vocabulary;
+using Task = TaskOf<Step, 3>;
+
+// make_task<Step::AskShift>({.left = 2})
+template <Step kStep>
+constexpr Task make_task(const Steps::Record<kStep>& record) {
+  return {kStep, record};
+}
+// as<Step::AskShift>(task).left
+template <Step kStep>
+constexpr Steps::Record<kStep> as(const Task& task) {
+  return task.as<Steps::Record<kStep>>();
+}
 inline constexpr int kMaxAgenda = 32;
 
 // --- the position -----------------------------------------------------------------------------------------------------

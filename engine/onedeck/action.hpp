@@ -1,10 +1,10 @@
 // The actions of One Deck Dungeon, packed into 64 bits. docs/notation/onedeck.md shows them as text.
 #pragma once
 
-#include <array>
 #include <cstdint>
 
 #include "core/game.hpp"
+#include "meaning.hpp"
 #include "onedeck/content/content.hpp"
 
 namespace uc::onedeck {
@@ -12,92 +12,202 @@ namespace uc::onedeck {
 enum class Kind : std::uint8_t {
   None,  // so that no action has the bits 0
   // choices, in the order of the decision points OD-D2 to OD-D26
-  Specialise,    // specialise survival       a: group
-  TakeBasic,     // basic basic_strike        a: index into basic_skills
-  Heal,          // heal A                    a: hero; at turn start and when lethal
-  Foresight,     // foresight A               a: hero
-  GoOn,          // go
-  Descend,       // descend
-  Stay,          // stay
-  Explore,       // explore
-  Enter,         // enter 2                   a: door
-  Peek,          // peek 2                    a: door
-  No,            // no
-  Face,          // face
-  Flee,          // flee
-  AddDoor,       // add
-  Pairs,         // pairs AC 1                a: mask of the first pair, b: its card of the stack; boss: pairs AC
-  Invisibility,  // invisible
-  Fight,         // fight
-  Hurt,          // hurt A                    a: hero (Flames)
-  LoseItem,      // lose A goblin_1           a: hero, b: card
-  Option,        // option a                  a: 0 or 1
-  Feat,          // feat A 2                  a: hero of the encounter, b: dice, or the option of a paid roll from 1
-  NoMoreFeats,   // ready
-  DropRolled,    // drop 3                    a: value
-  Bonus,         // bonus 2 0                 a: dice of the first hero, b: of the second
-  TakeFirst,     // first B                   a: hero of the encounter
-  Cover,         // cover 3 S4 H2             dice, a: box
-  MakeHeroic,    // make A S4 A2              dice, a: owner (hero of the encounter)
-  DiscardDie,    // discard S4                dice
-  UseSkill,      // use A haste M3            dice, a: hero of the encounter, b: slot, c: branch
-  UsePotion,     // potion clarity A          a: hero of the encounter, b: potion, c: branch
-  Finish,        // finish
-  PickValue,     // value 3                   a: value
-  PickDie,       // pick S4                   a: code of the die
-  Done,          // done
-  ExtraDamage,   // extra A                   a: hero of the encounter
-  StairsDamage,  // stairs A, stairs AC       a: mask of heroes
-  GiveUp,        // give-up
-  LootXp,        // loot xp                   c: which card
-  LootItem,      // loot item A goblin_1      a: hero, b: replaced card + 1 or 0, c: which card
-  LootSkill,     // loot skill A goblin_1     the same
-  LootPotion,    // loot potion               c: which card
-  LevelUp,       // level 4 2                 lanterns
-  BuyPotion,     // brew 3 2                  lanterns
-  Stop,          // stop
+  Specialise,
+  TakeBasic,
+  Heal,  // at turn start and when lethal
+  Foresight,
+  GoOn,
+  Descend,
+  Stay,
+  Explore,
+  Enter,
+  Peek,
+  No,
+  Face,
+  Flee,
+  AddDoor,
+  Pairs,
+  Invisibility,
+  Fight,
+  Hurt,  // Flames
+  LoseItem,
+  Option,
+  Feat,
+  NoMoreFeats,
+  DropRolled,
+  Bonus,
+  TakeFirst,
+  Cover,
+  MakeHeroic,
+  DiscardDie,
+  UseSkill,
+  UsePotion,
+  Finish,
+  PickValue,
+  PickDie,
+  Done,
+  ExtraDamage,
+  StairsDamage,
+  GiveUp,
+  LootXp,
+  LootItem,
+  LootSkill,
+  LootPotion,
+  LevelUp,
+  BuyPotion,
+  Stop,
   // outcomes of chance
-  Shuffle,  // shuffle
-  Card,     // card goblin_1                    a: card
-  Rolled,   // roll 1 3 3 6                     faces
+  Shuffle,
+  Card,
+  Rolled,
 };
 
-// The low six bits are the kind; what follows depends on it. Unused bits are zero.
-constexpr Kind kind_of(Action action) { return static_cast<Kind>(action.bits & 63U); }
-constexpr Action pack(Kind kind, std::uint64_t rest = 0) { return {static_cast<std::uint64_t>(kind) | rest << 6U}; }
-constexpr std::uint64_t rest_of(Action action) { return action.bits >> 6U; }
+// --- what they say beside their kind ---------------------------------------------------------------------------------
 
-// Three small numbers of eight bits, and above them a set of dice: bit i is die i of State::pool. Of equal dice the
-// first are named, so a multiset of dice has one set of bits.
-struct Numbers {
-  int a = 0, b = 0, c = 0;
-  std::uint32_t dice = 0;
+struct OneGroup {
+  Field<"group", Of::Group> group;
 };
-constexpr Action pack(Kind kind, const Numbers& n) {
-  return pack(kind, static_cast<std::uint64_t>(n.a) | static_cast<std::uint64_t>(n.b) << 8U |
-                        static_cast<std::uint64_t>(n.c) << 16U | static_cast<std::uint64_t>(n.dice) << 24U);
-}
-constexpr Numbers numbers_of(Action action) {
-  const std::uint64_t rest = rest_of(action);
-  return {static_cast<int>(rest & 255U), static_cast<int>(rest >> 8U & 255U), static_cast<int>(rest >> 16U & 255U),
-          static_cast<std::uint32_t>(rest >> 24U)};
+struct OneBasicSkill {
+  Field<"skill", Of::BasicSkill> skill;
+};
+struct OneHero {
+  Field<"hero", Of::Hero> hero;
+};
+struct OneFighter {
+  Field<"hero", Of::Fighter> who;
+};
+struct OneDoor {
+  Field<"door", Of::Door> door;
+};
+struct OneOption {
+  Field<"option", Of::Option> option;
+};
+struct OneFace {
+  Field<"face", Of::Face> face;
+};
+struct OneCard {
+  Field<"card", Of::Card> card;
+};
+struct SomeHeroes {
+  Field<"heroes", Of::Heroes> heroes;
+};
+struct FirstPair {
+  Field<"heroes", Of::Pair> heroes;
+  Field<"card", Of::FacedCard> card{};  // the boss has none
+};
+struct LostItem {
+  Field<"hero", Of::Hero> hero;
+  Field<"item", Of::Card> item;
+};
+struct UsedFeat {
+  Field<"hero", Of::Fighter> who;
+  Field<"number", Of::Feat> number;
+};
+struct SharedBonus {
+  Field<"first", Of::Bonus> first;
+  Field<"second", Of::Bonus> second;
+};
+struct CoveredBox {
+  Field<"box", Of::Box> box;
+  Field<"dice", Of::Dice, 32, 16> dice;
+};
+struct MadeHeroic {
+  Field<"hero", Of::Fighter> owner;
+  Field<"dice", Of::Dice, 32, 16> dice;
+};
+struct DiscardedDie {
+  Field<"dice", Of::OneDie, 32, 24> dice;
+};
+struct UsedSkill {
+  Field<"hero", Of::Fighter> who;
+  Field<"skill", Of::Slot> slot;
+  Field<"branch", Of::Branch> branch{};
+  Field<"paid", Of::Payment, 32> paid{};
+};
+struct UsedPotion {
+  Field<"hero", Of::Fighter> who;
+  Field<"potion", Of::Potion> potion;
+  Field<"branch", Of::Branch> branch{};
+};
+struct PickedDie {
+  Field<"die", Of::Die> die;
+};
+struct LootLeft {  // as experience or as a potion
+  Field<"which", Of::LootCard, 8, 16> which{};
+};
+struct LootTaken {  // by a hero, as an item or as a skill
+  Field<"hero", Of::Hero> hero;
+  Field<"replaced", Of::Replaced> replaced{};
+  Field<"which", Of::LootCard> which{};
+};
+
+using LanternRow = packed::Row<7, kMaxLanterns>;  // place 0: cards with one lantern
+using FaceRow = packed::Row<4, kFaces>;           // place 0: dice that show a one
+struct SpentLanterns {
+  Field<"cards", Of::Lanterns, LanternRow::bits> cards;
+};
+struct RolledFaces {
+  Field<"faces", Of::Faces, FaceRow::bits> faces;
+};
+
+using packed::Says;
+struct Actions
+    : packed::Vocabulary<
+          Kind, Of, Says<Kind::Specialise, OneGroup>, Says<Kind::TakeBasic, OneBasicSkill>, Says<Kind::Heal, OneHero>,
+          Says<Kind::Foresight, OneHero>, Says<Kind::Enter, OneDoor>, Says<Kind::Peek, OneDoor>,
+          Says<Kind::Pairs, FirstPair>, Says<Kind::Hurt, OneHero>, Says<Kind::LoseItem, LostItem>,
+          Says<Kind::Option, OneOption>, Says<Kind::Feat, UsedFeat>, Says<Kind::DropRolled, OneFace>,
+          Says<Kind::Bonus, SharedBonus>, Says<Kind::TakeFirst, OneFighter>, Says<Kind::Cover, CoveredBox>,
+          Says<Kind::MakeHeroic, MadeHeroic>, Says<Kind::DiscardDie, DiscardedDie>, Says<Kind::UseSkill, UsedSkill>,
+          Says<Kind::UsePotion, UsedPotion>, Says<Kind::PickValue, OneFace>, Says<Kind::PickDie, PickedDie>,
+          Says<Kind::ExtraDamage, OneFighter>, Says<Kind::StairsDamage, SomeHeroes>, Says<Kind::LootXp, LootLeft>,
+          Says<Kind::LootItem, LootTaken>, Says<Kind::LootSkill, LootTaken>, Says<Kind::LootPotion, LootLeft>,
+          Says<Kind::LevelUp, SpentLanterns>, Says<Kind::BuyPotion, SpentLanterns>, Says<Kind::Card, OneCard>,
+          Says<Kind::Rolled, RolledFaces>> {};
+
+// --- packing ---------------------------------------------------------------------------------------------------------
+
+// The low six bits are the kind; what it says lies above. Unused bits are zero.
+inline constexpr unsigned kKindBits = 6;
+constexpr Kind kind_of(Action action) { return static_cast<Kind>(action.bits & ((1U << kKindBits) - 1)); }
+constexpr std::uint64_t rest_of(Action action) { return action.bits >> kKindBits; }
+
+constexpr Action pack_bits(Kind kind, std::uint64_t rest) {
+  return {static_cast<std::uint64_t>(kind) | rest << kKindBits};
 }
 
-// LevelUp and BuyPotion: how many cards of each number of lanterns are spent, seven bits each.
-inline constexpr unsigned kLanternBits = 7;
-constexpr int lanterns_spent(Action action, int lanterns) {
-  return static_cast<int>(rest_of(action) >> (kLanternBits * static_cast<unsigned>(lanterns - 1)) & 127U);
+constexpr Action pack(Kind kind) { return pack_bits(kind, 0); }
+// Of kinds that say the same; the record must be theirs.
+template <class Record>
+constexpr Action pack(Kind kind, const Record& about) {
+  return pack_bits(kind, packed::pack(about));
 }
+// pack<Kind::Cover>({.box = 2, .dice = 1})
+template <Kind kKind>
+constexpr Action pack(const Actions::Record<kKind>& about) {
+  return pack(kKind, about);
+}
+
+template <class Record>
+constexpr Record read(Action action) {
+  return packed::read<Record>(rest_of(action));
+}
+// about<Kind::Cover>(action).box
+template <Kind kKind>
+constexpr Actions::Record<kKind> about(Action action) {
+  return read<Actions::Record<kKind>>(action);
+}
+
+// LevelUp and BuyPotion: how many cards with so many lanterns are spent.
+constexpr int lanterns_spent(Action action, int lanterns) { return LanternRow::get(rest_of(action), lanterns - 1); }
 constexpr std::uint64_t spend_lanterns(int lanterns, int cards) {
-  return static_cast<std::uint64_t>(cards) << (kLanternBits * static_cast<unsigned>(lanterns - 1));
+  return LanternRow::put(lanterns - 1, static_cast<std::uint64_t>(cards));
 }
 
-// Rolled: how many dice show each face, four bits each.
-constexpr int rolled_count(Action action, int face) {
-  return static_cast<int>(rest_of(action) >> (4U * static_cast<unsigned>(face - 1)) & 15U);
-}
+// Rolled: how many dice show this face.
+constexpr int rolled_count(Action action, int face) { return FaceRow::get(rest_of(action), face - 1); }
 constexpr std::uint64_t rolled_bits(int face, int count) {
-  return static_cast<std::uint64_t>(count) << (4U * static_cast<unsigned>(face - 1));
+  return FaceRow::put(face - 1, static_cast<std::uint64_t>(count));
 }
 
 }  // namespace uc::onedeck

@@ -1,5 +1,5 @@
-// What happens in One Deck Dungeon, as plain data. docs/format/onedeck.md lists the documents that view.cpp makes of
-// them. Everything is public (OD-H5).
+// What happens in One Deck Dungeon, as plain data. docs/format/onedeck.md lists the documents that describe.cpp makes
+// of them. Everything is public (OD-H5).
 #pragma once
 
 #include <cstdint>
@@ -11,59 +11,59 @@ namespace uc::onedeck {
 
 struct Event {
   enum class Type : std::uint8_t {
-    Specialised,    // seat, a: group
-    BasicTaken,     // seat, a: index into basic_skills
-    XpDrawn,        // card: the deck's top card becomes experience in setup
-    PotionsGained,  // a: tokens, b: now
-    FloorBegan,     // a: floor
+    Specialised,  // seat
+    BasicTaken,   // seat
+    XpDrawn,      // card: the deck's top card becomes experience in setup
+    PotionsGained,
+    FloorBegan,
     TurnBegan,
     ForesightUsed,  // seat
-    TimeLost,       // a: how much, b: why (Why)
+    TimeLost,
     CardDiscarded,  // card: from the top of the deck
-    StairsToken,    // a: tokens that now lie on the Stairs (after the third: 0 and damage follows)
+    StairsToken,
     StairsRevealed,
-    StairsStruck,   // a: mask of heroes
-    Damaged,        // seat, a: how much, b: damage now, c: health
-    Healed,         // seat, a: how much, b: damage now
-    DieStored,      // seat, a: stored now; b: 1 if it is owed (OD-17.2)
-    Explored,       // a: doors placed
-    DoorAdded,      // seat, a: door (Stealth)
-    DoorOpened,     // a: door, b: which card of it, card
-    DoorPeeked,     // seat, a: door, b: which card of it, card
-    Fled,           // a: door
-    PairsFormed,    // a: mask of the first pair, card: what they face
-    Faced,          // a: mask of heroes, card
-    Skipped,        // card: Invisibility
-    ItemDrained,    // seat, card
-    OptionChosen,   // card, a: option
-    FeatUsed,       // seat, a: dice, or the option of a paid roll from 1
-    DiceRolled,     // seat, dice
-    DiceDropped,    // seat, dice, a: why (Drop): dice that the roll itself takes away
-    DiceLowered,    // seat, dice: as they are now
-    BoxesActive,    // a: X
-    BoxCovered,     // a: box, dice
-    BoxStruck,      // a: box, dice: the Lich's first placement
-    HeroicMade,     // seat, dice: spent, a: value
-    DieDiscarded,   // seat, dice
-    SkillUsed,      // seat, a: ability, b: branch, dice: paid
-    PotionUsed,     // seat, a: ability, b: tokens left
-    DiceGained,     // seat, dice
-    DieChanged,     // seat, dice: before and after
-    DieExchanged,   // seat, dice: given back
-    Prevented,      // a: damage, b: time; what counts now
-    Consequences,   // a: damage, b: time, on uncovered boxes; c: damage that a trigger of the dungeon adds
-    Softened,       // a: damage prevented, b: damage turned into time (Armor, Kiting)
-    LethalMoment,   // a: mask of lethal heroes, b: potions needed
-    Looted,         // card, seat, a: form (Form), b: replaced card
-    CardEscaped,    // card: goes to the discard pile (OD-18.2)
-    LevelReached,   // a: level
-    LanternsSpent,  // a: lanterns, b: cards
-    Descended,      // a: floor that begins; 4: the boss
+    StairsStruck,
+    Damaged,    // seat
+    Healed,     // seat
+    DieStored,  // seat
+    Explored,
+    DoorAdded,   // Stealth
+    DoorOpened,  // card
+    DoorPeeked,  // card
+    Fled,
+    PairsFormed,   // card: what they face
+    Faced,         // card
+    Skipped,       // card: Invisibility
+    ItemDrained,   // seat, card
+    OptionChosen,  // card
+    FeatUsed,      // seat
+    DiceRolled,    // seat, dice
+    DiceDropped,   // seat, dice: the roll itself takes them away
+    DiceLowered,   // seat, dice: as they are now
+    BoxesActive,
+    BoxCovered,    // dice
+    BoxStruck,     // dice: the Lich's first placement
+    HeroicMade,    // seat, dice: spent
+    DieDiscarded,  // seat, dice
+    SkillUsed,     // seat, dice: paid
+    PotionUsed,    // seat
+    DiceGained,    // seat, dice
+    DieChanged,    // seat, dice: before and after
+    DieExchanged,  // seat, dice: given back
+    Prevented,     // what counts now
+    Consequences,
+    Softened,  // Armor, Kiting
+    LethalMoment,
+    Looted,       // card, seat
+    CardEscaped,  // card: goes to the discard pile (OD-18.2)
+    LevelReached,
+    LanternsSpent,
+    Descended,
     BossRoundBegan,
-    BossHealed,   // a: how much, b: damage now
-    BossDamaged,  // a: how much, b: damage now, c: health
+    BossHealed,
+    BossDamaged,
     GameWon,
-    GameLost,  // a: 1 if the party gave up
+    GameLost,
   };
   enum Why : std::uint8_t {
     Turn,
@@ -84,9 +84,142 @@ struct Event {
   Type type{};
   std::uint8_t seat = kNone;
   std::uint8_t card = kNone;
-  std::uint8_t a = 0, b = 0, c = 0;
-  Seats learned = {};  // who saw something new: everybody, when a card is turned or dice are rolled
+  packed::Bytes<3> about = {};  // the record of its type, below
+  Seats learned = {};           // who saw something new: everybody, when a card is turned or dice are rolled
   Dice dice = {};
 };
+
+// --- what they say besides seat, card and dice -----------------------------------------------------------------------
+
+namespace told {
+
+struct Group {
+  Field<"group", Of::Group> group;
+};
+struct BasicSkill {
+  Field<"ability", Of::BasicSkill> skill;
+};
+struct Potions {
+  Field<"tokens"> tokens;
+  Field<"now"> now;
+};
+struct Floor {  // 4: the boss
+  Field<"floor"> floor;
+};
+struct Tokens {  // on the Stairs; after the last one 0, and damage follows
+  Field<"tokens"> tokens;
+};
+struct Seats {
+  Field<"seats", Of::Heroes> seats;
+};
+struct Damage {
+  Field<"damage"> damage;
+  Field<"now"> now;
+  Field<"health"> health;
+};
+struct Healing {
+  Field<"damage"> damage;
+  Field<"now"> now;
+};
+struct Store {
+  Field<"stored"> stored;
+  Field<"owed", Of::Flag> owed{};  // OD-17.2
+};
+struct Doors {
+  Field<"doors"> doors;
+};
+struct Door {
+  Field<"door", Of::Door> door;
+};
+struct Skip {
+  Field<"tokens"> tokens;  // left
+};
+struct Option {
+  Field<"option", Of::Option> option;
+};
+struct Feat {  // dice, or which roll is paid for, from 1
+  Field<"number"> number;
+};
+struct Drop {
+  Field<"why", Of::Drop> why;
+};
+struct Active {
+  Field<"x"> x;
+};
+struct Box {
+  Field<"box", Of::Box> box;
+};
+struct Value {
+  Field<"value"> value;
+};
+struct Skill {
+  Field<"ability", Of::Ability> ability;
+  Field<"branch", Of::Nth> branch;
+};
+struct Potion {
+  Field<"ability", Of::Ability> ability;
+  Field<"tokens"> tokens;  // left
+};
+struct Prevention {
+  Field<"damage"> damage;
+  Field<"time"> time;
+};
+struct Consequences {  // on uncovered boxes, and what a trigger of the dungeon adds
+  Field<"damage"> damage;
+  Field<"time"> time;
+  Field<"added"> added;
+};
+struct Softening {
+  Field<"prevented"> prevented;
+  Field<"to_time"> to_time;
+};
+struct Lethal {
+  Field<"seats", Of::Heroes> seats;
+  Field<"potions"> potions;  // needed
+};
+struct Loot {
+  Field<"form", Of::Form> form;
+  Field<"replaced", Of::Card> replaced;  // kNone: no card
+};
+struct Level {
+  Field<"level"> level;
+};
+struct Lanterns {
+  Field<"lanterns"> lanterns;
+  Field<"cards"> cards;
+};
+struct Defeat {
+  Field<"gave_up", Of::Flag> gave_up;
+};
+
+}  // namespace told
+
+struct EventWords
+    : packed::Vocabulary<
+          Event::Type, Of, Says<Event::Type::Specialised, told::Group>, Says<Event::Type::BasicTaken, told::BasicSkill>,
+          Says<Event::Type::PotionsGained, told::Potions>, Says<Event::Type::FloorBegan, told::Floor>,
+          Says<Event::Type::TimeLost, TimeLoss>, Says<Event::Type::StairsToken, told::Tokens>,
+          Says<Event::Type::StairsStruck, told::Seats>, Says<Event::Type::Damaged, told::Damage>,
+          Says<Event::Type::Healed, told::Healing>, Says<Event::Type::DieStored, told::Store>,
+          Says<Event::Type::Explored, told::Doors>, Says<Event::Type::DoorAdded, told::Door>,
+          Says<Event::Type::DoorOpened, CardOfDoor>, Says<Event::Type::DoorPeeked, CardOfDoor>,
+          Says<Event::Type::Fled, told::Door>, Says<Event::Type::PairsFormed, told::Seats>,
+          Says<Event::Type::Faced, told::Seats>, Says<Event::Type::Skipped, told::Skip>,
+          Says<Event::Type::OptionChosen, told::Option>, Says<Event::Type::FeatUsed, told::Feat>,
+          Says<Event::Type::DiceDropped, told::Drop>, Says<Event::Type::BoxesActive, told::Active>,
+          Says<Event::Type::BoxCovered, told::Box>, Says<Event::Type::BoxStruck, told::Box>,
+          Says<Event::Type::HeroicMade, told::Value>, Says<Event::Type::SkillUsed, told::Skill>,
+          Says<Event::Type::PotionUsed, told::Potion>, Says<Event::Type::Prevented, told::Prevention>,
+          Says<Event::Type::Consequences, told::Consequences>, Says<Event::Type::Softened, told::Softening>,
+          Says<Event::Type::LethalMoment, told::Lethal>, Says<Event::Type::Looted, told::Loot>,
+          Says<Event::Type::LevelReached, told::Level>, Says<Event::Type::LanternsSpent, told::Lanterns>,
+          Says<Event::Type::Descended, told::Floor>, Says<Event::Type::BossHealed, told::Healing>,
+          Says<Event::Type::BossDamaged, told::Damage>, Says<Event::Type::GameLost, told::Defeat>> {};
+
+// about<Event::Type::TimeLost>(event).time
+template <Event::Type kType>
+constexpr EventWords::Record<kType> about(const Event& event) {
+  return event.about.as<EventWords::Record<kType>>();
+}
 
 }  // namespace uc::onedeck

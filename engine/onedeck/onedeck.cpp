@@ -20,10 +20,7 @@ Box active_box(Box box, const Standing& standing, std::uint8_t option_color) {
 }  // namespace
 
 OneDeck::OneDeck(std::shared_ptr<const Content> content, int players, Options options)
-    : content_(std::move(content)),
-      players_(players),
-      options_(options),
-      setup_(&content_->setup[static_cast<std::size_t>(players)]) {
+    : content_(std::move(content)), players_(players), options_(options), setup_(&content_->setup[players]) {
   const Dungeon& dungeon = content_->dungeons[options_.dungeon];
   for (std::size_t floor = 1; floor <= kFloors; ++floor) {
     floors_[floor] = floors_[floor - 1];
@@ -67,14 +64,14 @@ State OneDeck::start() const {
   for (std::size_t i = 0; i < content_->potions.size(); ++i) {
     if (content_->potions[i].known_at_start) state.identified = static_cast<std::uint8_t>(state.identified | 1U << i);
   }
-  state.agenda[state.agenda_count++] = {Step::Shuffle, 0, 0};
+  state.agenda[state.agenda_count++] = Task(Step::Shuffle);
   return state;
 }
 
 Scores OneDeck::scores(const State& state) const {  // OD-D31
   Scores scores{};
   const bool won = state.ending == Ending::Won;
-  for (int seat = 0; seat < players_; ++seat) scores[static_cast<std::size_t>(seat)] = {1, won, won ? 1 : 0, !won};
+  for (int seat = 0; seat < players_; ++seat) scores[seat] = {1, won, won ? 1 : 0, !won};
   return scores;
 }
 
@@ -86,7 +83,7 @@ int OneDeck::door_limit(const State& state) const {
 Gift OneDeck::gift(const State& state, int hero) const {
   Gift gift = side(hero).gift;
   for (unsigned rest = state.heroes[hero].talents; rest != 0; rest &= rest - 1) {
-    gift.add(content_->campaign.talents[static_cast<std::size_t>(std::countr_zero(rest))].gift);
+    gift.add(content_->campaign.talents[std::countr_zero(rest)].gift);
   }
   return gift;
 }
@@ -129,7 +126,7 @@ const Ability* OneDeck::ability(const State& state, int hero, int slot) const { 
   }
   const int talent = slot - kTalentSlots;
   if (talent >= kMaxTalents || (h.talents >> talent & 1U) == 0) return nullptr;
-  const std::uint8_t used = content_->campaign.talents[static_cast<std::size_t>(talent)].ability;
+  const std::uint8_t used = content_->campaign.talents[talent].ability;
   return used == kNone ? nullptr : &content_->abilities[used];
 }
 

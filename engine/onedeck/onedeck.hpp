@@ -89,9 +89,7 @@ class OneDeck {
   // --- the tables of this game, for the rooms of the rules and for solvers ---
   const Dungeon& dungeon() const { return content_->dungeons[options_.dungeon]; }
   const Grade& grade() const { return content_->grades[options_.grade]; }
-  const Side& side(int hero) const {
-    return content_->heroes[options_.heroes[static_cast<std::size_t>(hero)]].sides[setup_->side];
-  }
+  const Side& side(int hero) const { return content_->heroes[options_.heroes[hero]].sides[setup_->side]; }
   const LevelCard& level_card(const State& state) const { return content_->levels[setup_->side][state.level - 1U]; }
   int lanterns_needed(const State& state) const {  // for the next level, or at the last one for a potion; OD-20.9
     const LevelCard& card = level_card(state);
@@ -104,7 +102,7 @@ class OneDeck {
   const Standing& floors_in_force(const State& state) const { return floors_[state.floor]; }
   // What is in force in the encounter or boss round: floors, special, boss.
   const Standing& in_force(const State& state) const {
-    return state.fight.card == kNone ? boss_ : faced_[static_cast<std::size_t>(state.floor)][state.fight.card].standing;
+    return state.fight.card == kNone ? boss_ : faced_[state.floor][state.fight.card].standing;
   }
   Boxes boxes(const State& state) const;
   // The number on a box, X counted.
@@ -168,8 +166,8 @@ inline Turn OneDeck::turn(const State& state) const {
     case Step::AskSpecialisation:
     case Step::AskBasicSkill:
     case Step::AskPeek:
-    case Step::AskAddDoor: hero = next.a; break;
-    case Step::AskFeatDiscard: hero = state.fight.heroes[next.b]; break;
+    case Step::AskAddDoor: hero = next.as<HerosTurn>().hero; break;
+    case Step::AskFeatDiscard: hero = state.fight.heroes[next.as<DiceToDiscard>().who]; break;
     case Step::AskValue:
     case Step::AskPick: hero = state.fight.heroes[state.use.target]; break;
     default: return turn;
@@ -181,7 +179,7 @@ inline Turn OneDeck::turn(const State& state) const {
 
 inline Boxes OneDeck::boxes(const State& state) const {
   if (state.fight.card == kNone) return boss_boxes_;
-  const Faced& faced = faced_[static_cast<std::size_t>(state.floor)][state.fight.card];
+  const Faced& faced = faced_[state.floor][state.fight.card];
   return faced.boxes[state.fight.option == 1 ? 1 : 0];
 }
 

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "agenda.hpp"
 #include "onedeck/content/content.hpp"
 
 namespace uc::onedeck {
@@ -72,102 +73,6 @@ struct Dice {
   constexpr const Die* begin() const { return dice; }
   constexpr const Die* end() const { return dice + count; }
 };
-
-// --- what is to be done -------------------------------------------------------------------------------------------------
-
-// The agenda of a game: what must be done, the next thing last. The position rests where the next thing is a question
-// to the players, a matter of chance, or the end. Its numbers (a, b) are named with each step.
-enum class Step : std::uint8_t {
-  Over,
-  // questions: each is a decision point of the rules
-  AskSpecialisation,  // OD-D2; a: hero
-  AskBasicSkill,      // OD-D2; a: hero
-  AskTurnStart,       // OD-D3
-  AskDescendNow,      // OD-D4
-  AskAct,             // OD-D5
-  AskPeek,            // OD-D6; a: hero
-  AskFace,            // OD-D7; a: door
-  AskAddDoor,         // OD-D8; a: hero
-  AskPairs,           // OD-D9
-  AskInvisibility,    // OD-D10
-  AskFlames,          // OD-D11; a: damage
-  AskDrain,           // OD-D12; a: items still to be lost
-  AskOption,          // OD-D13
-  AskFeat,            // OD-D14
-  AskFeatDiscard,     // OD-D15; a: dice still to be discarded, b: hero of the encounter
-  AskBonus,           // OD-D16
-  AskShortage,        // OD-D17; a: colour
-  AskDice,            // OD-D18
-  AskValue,           // OD-D19: the value of set_by_value
-  AskPick,            // OD-D19: a die
-  AskExtraDamage,     // OD-D20; a: damage of both together
-  AskStairs,          // OD-D21
-  AskLethal,          // OD-D22
-  AskLoot,            // OD-D23
-  AskLevel,           // OD-D24
-  AskDescend,         // OD-D25
-  AskBossPairs,       // OD-D26
-  // chance
-  Shuffle,   // OD-2.3: nothing is drawn yet, so there is one outcome
-  DrawTime,  // the deck's top card goes to the discard pile
-  DrawXp,    // … becomes experience
-  DrawDoor,  // a: door, b: which card of it; the card of a door that is opened
-  DrawPeek,  // a: door, b: which card of it
-  RollDice,  // the next group of `to_roll`
-  // what happens by itself
-  NextSpecialisation,  // a: hero
-  SetupTalents,        // a: stage, two for each hero
-  SetupGrade,
-  FloorStart,
-  FloorStarted,  // a: were the Stairs visible before the loss of time?
-  TurnStart,
-  TimePasses,
-  TimePassed,  // a: were the Stairs visible before?
-  Act,
-  PlaceDoors,
-  Explored,
-  Planning,  // a: hero, b: doors already looked at
-  Opened,    // a: door
-  EndTurn,
-  Encounter,  // a: EncounterStep, b: colour (Shortage)
-  BeginLoss,  // a: time, b: why
-  LoseTime,   // a: time
-  CheckLethal,
-  ShareDamage,  // a: damage
-  PaidRoll,     // a: hero of the encounter, b: option
-  GambleRule,   // OD-8.7 (1)
-  RollTime,     // OD-8.7 (2)
-  RollSettled,  // OD-8.7 (3), (4)
-  EffectStep,   // the next step of the ability in use
-  EffectDone,
-  Loot,
-  Level,
-  BossRound,
-};
-inline constexpr int kQuestions = static_cast<int>(Step::Shuffle);
-
-// The course of an encounter (OD-7.1) and of a boss round (OD-16.2), which begins at Bonus.
-enum class EncounterStep : std::uint8_t {
-  Invisibility,
-  Before,
-  Option,
-  Feats,
-  Bonus,
-  Shortage,
-  Roll,
-  Boxes,
-  Dice,
-  Consequences,
-  Undying,
-  BossDamage,
-  Leave,
-};
-
-struct Task {
-  Step step{};
-  std::uint8_t a = 0, b = 0;
-};
-inline constexpr int kMaxAgenda = 20;
 
 // --- the position -------------------------------------------------------------------------------------------------------
 

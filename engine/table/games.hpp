@@ -17,9 +17,10 @@ struct Entry {
   static constexpr int rules = G::rules_version;
 };
 
-template <class... Entries>
+template <class First, class... Entries>
 struct GameList {
-  static constexpr std::size_t size = sizeof...(Entries);
+  static constexpr std::size_t size = 1 + sizeof...(Entries);
+  using FirstGame = typename First::type;
 };
 
 }  // namespace uc
@@ -44,6 +45,9 @@ constexpr std::size_t number_of(GameList<Entries...>) {
 }
 
 }  // namespace detail
+
+// The game that is meant where none is named.
+using FirstGame = Games::FirstGame;
 
 // Calls f(entry, number) for every game of the list; decltype(entry)::type is the game, ::rules its version.
 template <class F>

@@ -94,7 +94,7 @@ struct SaveHead {
   TableConfig config;
   const Doc* start = nullptr;  // of a table that began with a position
   std::vector<std::string> actions;
-  const Doc* position = nullptr;
+  const Doc* position = nullptr;  // of a game that is kept as it is played there is none
 };
 
 Result<SaveHead> read_save(const GameInfo& info, const Doc& save, std::size_t most) {
@@ -119,7 +119,7 @@ Result<SaveHead> read_save(const GameInfo& info, const Doc& save, std::size_t mo
     return Fault{"limit", "the history has more than " + std::to_string(most) + " actions", "actions", ""};
   }
   for (std::size_t i = 0; i < count && !reader.failed(); ++i) head.actions.push_back(actions.item(i).text());
-  head.position = reader.member("position").doc();
+  if (const auto position = reader.optional("position")) head.position = position->doc();
   if (const auto fault = reader.fault()) return *fault;
   return head;
 }
@@ -154,8 +154,8 @@ class SaveLoader {
     for (std::size_t i = 0; i < head_.actions.size(); ++i) {
       if (const auto fault = replay(*table, i, verified)) return *fault;
     }
-    const bool older = is_older(*head_.position);
-    if (!older) {
+    const bool older = head_.position != nullptr && is_older(*head_.position);
+    if (head_.position != nullptr && !older) {
       if (const auto fault = compare(*table)) return *fault;
     }
     table->settle();

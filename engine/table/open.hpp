@@ -20,8 +20,8 @@ struct LoadedTable {
   bool older = false;     // the save's position is of an older version: the actions alone were played again
 };
 
-// A save: plays its actions again, which must lead to its position, unless that is of an older version. Faults:
-// bad_save, unknown_game, and limit for a history longer than `most`.
+// A save: plays its actions again, which must lead to its position, unless there is none or one of an older version.
+// Faults: bad_save, unknown_game, and limit for a history longer than `most`.
 Result<LoadedTable> load_save(const Library& library, const Doc& save, std::size_t most);
 
 // A position alone, as view(all) gives it. Faults: bad_save, unknown_game.

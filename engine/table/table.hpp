@@ -112,6 +112,8 @@ class Table {
   virtual Doc view(Viewer viewer, std::size_t at) const = 0;
   // A whole position that these seats cannot tell from the one of that length, drawn at random.
   virtual Doc guess(Seats seats, std::size_t at, Rng& rng) const = 0;
+  // The actions from that length on, as a save has them: hidden outcomes too.
+  virtual std::vector<std::string> log(std::size_t from) const = 0;
   // How many bytes the texts of the actions from that length on have.
   virtual std::size_t text_bytes(std::size_t from) const = 0;
   virtual Doc save() const = 0;

@@ -172,19 +172,23 @@ class TableOf final : public Table {
     return game_->view(game_->guess(states_[at], seats, rng), Viewer::everything());
   }
 
+  std::vector<std::string> log(std::size_t from) const override {
+    std::vector<std::string> texts;
+    for (std::size_t at = from; at < steps_.size(); ++at) {
+      texts.push_back(game_->text(states_[at], steps_[at].action, Viewer::everything()));
+    }
+    return texts;
+  }
+
   std::size_t text_bytes(std::size_t from) const override {
     std::size_t bytes = 0;
-    for (std::size_t at = from; at < steps_.size(); ++at) {
-      bytes += game_->text(states_[at], steps_[at].action, Viewer::everything()).size();
-    }
+    for (const std::string& text : log(from)) bytes += text.size();
     return bytes;
   }
 
   Doc save() const override {
     Doc actions = Doc::array();
-    for (std::size_t at = 0; at < steps_.size(); ++at) {
-      actions.push(game_->text(states_[at], steps_[at].action, Viewer::everything()));
-    }
+    for (std::string& text : log(0)) actions.push(std::move(text));
     Doc save = Doc::object();
     save.set("format", "undercroft-save").set("version", 1).set("game", info_.id);
     save.set("rules", info_.rules).set("content", info_.content).set("players", players()).set("options", options());

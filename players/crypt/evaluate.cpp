@@ -11,11 +11,12 @@
 namespace uc::crypt {
 namespace {
 
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // --- rewards --------------------------------------------------------------------------------------------------------
 
 constexpr float kMarginScale = 40.0F;  // coins
+constexpr float kCoinsARound = 4.5F;   // solo: what a round still to come will bring
+// What is still to come blurs the present difference: by so many coins at the end, and for each root of a round.
+constexpr float kBlurAtEnd = 0.7F, kBlurOfRounds = 1.9F;
 
 }  // namespace
 
@@ -31,8 +32,8 @@ Values Knowledge::reward(const Crypt& game, const State& state) {
   std::array<float, kMaxPlayers> shares{};
   const Seats winners = Seats::from_bits(state.tied);
   for (int seat = 0; seat < game.players(); ++seat) {
-    coins[at(seat)] = static_cast<float>(totals[seat]);
-    if (winners.has(seat_at(seat))) shares[at(seat)] = 1.0F / static_cast<float>(winners.count());
+    coins[seat] = static_cast<float>(totals[seat]);
+    if (winners.has(seat_at(seat))) shares[seat] = 1.0F / static_cast<float>(winners.count());
   }
   return values_of(coins, shares, game.players(), kMarginScale);
 }
@@ -40,29 +41,30 @@ Values Knowledge::reward(const Crypt& game, const State& state) {
 Values Knowledge::evaluate(const Crypt& game, const State& state) {
   const Outlook outlook(game, state);
   std::array<float, kMaxPlayers> coins{};
-  for (int seat = 0; seat < game.players(); ++seat) coins[at(seat)] = outlook.standing(seat);
+  for (int seat = 0; seat < game.players(); ++seat) coins[seat] = outlook.standing(seat);
   outlook.add_round(coins);
   const auto rounds = static_cast<float>(outlook.rounds_left());
   if (game.solo()) {
-    constexpr float kCoinsARound = 4.5F;
     Values values{};
     values[0] = clamp01((coins[0] + kDice + kCoinsARound * rounds) / float{kSoloScale});
     return values;
   }
-  // What is still to come blurs the present difference.
-  const float scale = 0.7F + 1.9F * std::sqrt(rounds);
+  const float scale = kBlurAtEnd + kBlurOfRounds * std::sqrt(rounds);
   float best = coins[0];
-  for (int seat = 1; seat < game.players(); ++seat) best = std::max(best, coins[at(seat)]);
+  for (int seat = 1; seat < game.players(); ++seat) best = std::max(best, coins[seat]);
   std::array<float, kMaxPlayers> shares{};
   float sum = 0;
-  for (int seat = 0; seat < game.players(); ++seat) sum += shares[at(seat)] = falling((best - coins[at(seat)]) / scale);
-  for (int seat = 0; seat < game.players(); ++seat) shares[at(seat)] /= sum;
+  for (int seat = 0; seat < game.players(); ++seat) sum += shares[seat] = falling((best - coins[seat]) / scale);
+  for (int seat = 0; seat < game.players(); ++seat) shares[seat] /= sum;
   return values_of(coins, shares, game.players(), kMarginScale);
 }
 
 // --- the order of actions ------------------------------------------------------------------------------------------
 
 namespace {
+
+// By the number of players: the part of a coin that one of the others gets which counts as lost.
+constexpr float kDenial[kMaxPlayers + 1] = {0, 0, 0.8F, 0.35F, 0.2F};
 
 // What claims of the actor would gain: its own coins, less a part of what the others then get.
 class Claims {
@@ -77,22 +79,21 @@ class Claims {
     for (int slot = 0; slot < kMaxSlots; ++slot) {
       const Bid bid = bid_on(claim, slot);
       if (bid.count == 0) continue;
-      Outlook::Lying& there = row.slots[at(slot)];
+      Outlook::Lying& there = row.slots[slot];
       if (there.holder < players_) row.ready[there.holder] += state_.slots[slot].count;  // bumped dice may come again
       there = {state_.active, static_cast<std::uint8_t>(bid.total()),
-               static_cast<float>(bid.count * (bid.effort - 1)) / 6.0F};
+               static_cast<float>(bid.count * ways_to_fail(bid.effort)) / kFaces};
     }
     return value(row) - pass_;
   }
 
  private:
   float value(const Outlook::Row& row) const {
-    constexpr float kDenial[kMaxPlayers + 1] = {0, 0, 0.8F, 0.35F, 0.2F};
     std::array<float, kMaxPlayers> coins{};
     outlook_.add_replies(row, state_.step + 1, coins);
     float value = coins[state_.active];
     for (int seat = 0; seat < players_; ++seat) {
-      if (seat != state_.active) value -= kDenial[players_] * coins[at(seat)];
+      if (seat != state_.active) value -= kDenial[players_] * coins[seat];
     }
     return value;
   }
@@ -160,7 +161,7 @@ class ClaimBuilder {
   }
 
   void add(const Option& option) {
-    if (list_.size() + 4 < kMost) list_.push_back({0, pack(Kind::Claim, option.bits)});
+    if (list_.size() + 4 < kMost) list_.push_back({0, pack<Kind::Claim>({option.bits})});
   }
 
   static constexpr std::size_t kCombined = 4;  // only the most valuable cards are combined
@@ -172,6 +173,15 @@ class ClaimBuilder {
   FixedVector<Option, std::size_t{kMaxSlots} * kDice * 4> options_;
 };
 
+// What powers gain, in coins. First are those that should come before any claim, whatever it gains.
+constexpr float kLookFirst = 19.0F, kReadyFirst = 20.0F;
+constexpr float kReadyDieAtEnd = 1.0F;
+constexpr float kNoUse = -1.0F;            // looking when all claims are made
+constexpr float kLookWithFewCards = 0.5F;  // it costs a Manuscript that bonuses may still ask for
+// What the cards that pay could still bring, and how much less of it in the last round.
+constexpr float kPotteryPaid = 2.5F, kPotteryLate = 1.0F;
+constexpr float kIdolPaid = 0.4F, kIdolLate = 0.4F;
+
 // What a power or another choice in a window gains, compared with ending the window.
 class Choices {
  public:
@@ -179,15 +189,16 @@ class Choices {
 
   float of(Action action) const {
     const Player& player = state_.players[state_.active];
-    const Power power = power_of(action);
     switch (kind_of(action)) {
       case Kind::Recover: return outlook_.loss(player.exhausted) - outlook_.loss(0);
-      case Kind::Manuscript: return state_.phase == Phase::After ? -1.0F : look_gain();
-      case Kind::Remains: return state_.phase == Phase::Last ? 1.0F : 20.0F;  // before any claim
-      case Kind::Pottery: return outlook_.slot_worth(state_.active, power.target) - 2.5F + late(1.0F);
+      case Kind::Manuscript: return state_.phase == Phase::After ? kNoUse : look_gain();
+      case Kind::Remains: return state_.phase == Phase::Last ? kReadyDieAtEnd : kReadyFirst;
+      case Kind::Pottery:
+        return outlook_.slot_worth(state_.active, about<Kind::Pottery>(action).slot) - kPotteryPaid +
+               late(kPotteryLate);
       case Kind::Idol: {
-        const float success = static_cast<float>(kFaces + 1 - power.target) / 6.0F;
-        return success * outlook_.die_cost(state_.active) - 0.4F + late(0.4F);
+        const float success = static_cast<float>(kFaces - ways_to_fail(about<Kind::Idol>(action).effort)) / kFaces;
+        return success * outlook_.die_cost(state_.active) - kIdolPaid + late(kIdolLate);
       }
       default: return 0;
     }
@@ -199,7 +210,7 @@ class Choices {
   // Looking costs a Manuscript that is worth nothing in the last rounds.
   float look_gain() const {
     const int down = state_.players[state_.active].down[index(Type::Manuscript)];
-    return down > outlook_.rounds_left() / 2 ? 19.0F : 0.5F;
+    return down > outlook_.rounds_left() / 2 ? kLookFirst : kLookWithFewCards;
   }
 
   const State& state_;
@@ -211,12 +222,12 @@ class Choices {
 void add_powers(const State& state, const Choices& choices, ClaimBuilder::List& rated) {
   if (can_use_manuscript(state, state.active)) {
     const FaceDown cards(state, state.active, Type::Manuscript);
-    const Action action = pack_power(Kind::Manuscript, cards.entries[0].handle, 0, 0);
+    const Action action = pack<Kind::Manuscript>({cards.entries[0].handle});
     rated.push_back({choices.of(action), action});
   }
   if (can_use_remains(state, state.active)) {
     const FaceDown cards(state, state.active, Type::Remains);
-    const Action action = pack_power(Kind::Remains, cards.entries[0].handle, cards.entries[1].handle, 0);
+    const Action action = pack<Kind::Remains>({.first = cards.entries[0].handle, .second = cards.entries[1].handle});
     rated.push_back({choices.of(action), action});
   }
 }
@@ -233,7 +244,7 @@ void take_best(ClaimBuilder::List& rated, ActionList& list, std::size_t most) {
 // Sorts a list in place, the highest gain first, and cuts it to `most`. While it is sorted the gain stands in the high
 // bits of each action, which no action of Crypt uses: so nothing is allocated.
 constexpr unsigned kGainShift = 40;
-static_assert(4 + kMaxSlots * kBidBits <= kGainShift);
+static_assert(kKindBits + BidRow::bits <= kGainShift);
 
 template <class Gain>
 void rank(ActionList& list, std::size_t most, Gain gain) {
@@ -282,12 +293,16 @@ void Knowledge::promising(const Crypt& game, const State& state, ActionList& lis
 
 namespace {
 
+// In half coins: what a card counts that nobody has seen, having its type already, and what all cards have, so that
+// luck and a low total can lift each of them above nothing.
+constexpr int kUnknownCard = 5, kTypeOwned = 2, kAnyCard = 4;
+
 // Where a die would go first: valuable cards that are cheap to take, with some luck in the choice.
 int rate_slot(const State& state, const Slot& slot, int seat, std::uint32_t luck) {
   if (!slot.card.exists() || slot.holder == seat || slot.total() >= kFaces) return -1;
-  const int value = slot.card.value() != 0 ? 2 * slot.card.value() : 5;  // in half coins, as are the others
+  const int value = slot.card.value() != 0 ? 2 * slot.card.value() : kUnknownCard;
   const int owned = state.players[seat].owned[index(slot.card.type())];
-  return std::max(0, 4 + value + (owned != 0 ? 2 : 0) - slot.total() + static_cast<int>(luck & 7U));
+  return std::max(0, kAnyCard + value + (owned != 0 ? kTypeOwned : 0) - slot.total() + static_cast<int>(luck & 7U));
 }
 
 // A claim of one die each on a few good cards, at little more than the least effort.
@@ -310,7 +325,7 @@ Action quick_claim(const State& state, int players, std::uint64_t luck) {
     luck >>= 2U;
     bits |= bid_bits(best, 1, std::min(least + more, kFaces));
   }
-  return bits == 0 ? pack(Kind::Recover) : pack(Kind::Claim, bits);
+  return bits == 0 ? pack(Kind::Recover) : pack<Kind::Claim>({bits});
 }
 
 }  // namespace
@@ -340,7 +355,7 @@ std::uint64_t Knowledge::chance_key(const Crypt&, const State& state, Action out
       for (const Slot& slot : state.slots) {
         if (slot.holder != state.active || slot.effort == 1) continue;
         for (int die = 0; die < slot.count; ++die) {
-          if (!fails(dice.faces[at(next++)], slot.effort)) continue;
+          if (!fails(dice.faces[next++], slot.effort)) continue;
           key += which ? std::uint64_t{1} << (2U * slot.effort) : 1;
         }
       }

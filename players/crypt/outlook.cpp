@@ -25,7 +25,7 @@ constexpr std::array<std::array<float, kMostTotal + 1>, kDice + 1> make_beat_cos
         const float cost = static_cast<float>(count * (effort - 1)) / 6.0F + kDieMissed * static_cast<float>(count - 1);
         best = std::min(best, cost);
       }
-      table[static_cast<std::size_t>(ready)][static_cast<std::size_t>(total)] = best;
+      table[ready][total] = best;
     }
   }
   return table;
@@ -39,13 +39,13 @@ constexpr void count_ghost_roll(GhostTable& table, int dice, const std::array<in
   int groups = 0;
   for (int face = 1; face <= kFaces; ++face) {
     int sum = 0;
-    for (int i = 0; i < dice; ++i) sum += roll[static_cast<std::size_t>(i)] == face ? face : 0;
-    if (sum > 0) values[static_cast<std::size_t>(groups++)] = sum;
+    for (int i = 0; i < dice; ++i) sum += roll[i] == face ? face : 0;
+    if (sum > 0) values[groups++] = sum;
   }
   std::sort(values.begin(), values.end(), [](int a, int b) { return a > b; });
   for (std::size_t group = 0; group < kDice; ++group) {
     for (int total = 0; total < values[group]; ++total) {
-      table[static_cast<std::size_t>(dice)][group][static_cast<std::size_t>(total)] += weight;
+      table[dice][group][total] += weight;
     }
   }
 }
@@ -69,6 +69,31 @@ constexpr float kLoss[2][3][kDice + 1] = {
     {{0, 1, 2, 3}, {0, 1.8F, 3.6F, 5.0F}, {0, 2.1F, 3.8F, 5.0F}},
 };
 
+// --- what bonuses may still bring --------------------------------------------------------------------------------------
+
+// Of the cards of a type that are still to come, what a seat may expect: alone, or as its part with others.
+constexpr float kShareAlone = 0.6F, kShareOfAll = 0.9F;
+// CR-9.1: what an Idol that can be turned is worth, one for each round that is left.
+constexpr float kIdolInHand = 0.5F;
+// CR-9.2: the chance to be the first while the race is open, and what a pair still to be found is worth of that.
+constexpr float kRaceOpen = 0.7F, kPairToFind = 0.7F;
+constexpr float kBestJewelryToCome = 2.8F;  // CR-9.3
+constexpr float kManuscriptsToCome = 1.5F;  // CR-9.5: what the cards that are missing will gain
+constexpr float kLookInHand = 0.15F;        // CR-9.6, for each of at most two
+constexpr float kMostLooks = 2.0F;
+constexpr float kTakeInHand = 3.0F, kTakeToFind = 2.4F;   // CR-9.8: a pair of Pottery; one, by the chance of another
+constexpr float kReadyInHand = 1.2F, kReadyAtEnd = 0.6F;  // CR-9.9: a die made ready; in the last round
+constexpr float kReadyToFind = 0.8F;                      // one card, by the chance of another
+constexpr float kAloneWithTapestries = 0.8F;              // CR-9.12: with enough, and nobody else so far
+// CR-9.11: how open the race for the highest sum is: at the end, and for each Tapestry in the deck; and what being
+// level counts as a lead.
+constexpr float kOpenAtEnd = 0.5F, kOpenByCard = 0.9F, kLevelIsLead = 0.3F;
+
+// --- how others will answer --------------------------------------------------------------------------------------------
+
+constexpr float kPassing = 0.3F;       // doing nothing, as a square of coins, among what a seat may choose
+constexpr float kMostCertain = 0.95F;  // of a card to be taken
+
 }  // namespace
 
 float mean_unseen(const State& state, Type type) {
@@ -90,15 +115,15 @@ Outlook::Outlook(const Crypt& game, const State& state)
   for (int t = 0; t < kTypes; ++t) {
     // Cards of the type to come for each seat, and from that the chance of at least one, as if each card were followed
     // by another with the same chance.
-    const float share = players_ == 1 ? 0.6F : 0.9F / static_cast<float>(players_);
+    const float share = players_ == 1 ? kShareAlone : kShareOfAll / static_cast<float>(players_);
     const float expected = static_cast<float>(state.deck[t]) * share;
-    chance_[at(t)] = expected / (1.0F + expected);
+    chance_[t] = expected / (1.0F + expected);
   }
   for (int slot = 0; slot < kMaxSlots; ++slot) {
     const Card card = state.slots[slot].card;
     if (!card.exists()) continue;
     const float value = expected_value(state, card);
-    for (int seat = 0; seat < players_; ++seat) slot_worth_[at(seat)][at(slot)] = worth(seat, card.type(), value);
+    for (int seat = 0; seat < players_; ++seat) slot_worth_[seat][slot] = worth(seat, card.type(), value);
   }
 }
 
@@ -106,7 +131,7 @@ void Outlook::count_cards() {
   for (int i = 0; i < state_.gone_count; ++i) {
     const Gone& gone = state_.gone[i];
     if (gone.owner >= players_) continue;
-    Holding& holding = holdings_[gone.owner][at(index(gone.card.type()))];
+    Holding& holding = holdings_[gone.owner][index(gone.card.type())];
     const int value = gone.card.value();
     holding.sum += value;
     holding.best = std::max(holding.best, value);
@@ -114,8 +139,8 @@ void Outlook::count_cards() {
   }
   for (int seat = 0; seat < players_; ++seat) {
     for (int t = 0; t < kTypes; ++t) {
-      holdings_[at(seat)][at(t)].count = state_.players[seat].owned[t];
-      holdings_[at(seat)][at(t)].down = state_.players[seat].down[t];
+      holdings_[seat][t].count = state_.players[seat].owned[t];
+      holdings_[seat][t].down = state_.players[seat].down[t];
     }
   }
 }
@@ -139,57 +164,58 @@ float Outlook::bonus_tiers(const std::vector<Tier>& tiers, int count, float chan
 float Outlook::best_tapestry(int seat, int sum) const {
   int rival = 0;
   for (int other = 0; other < players_; ++other) {
-    if (other != seat) rival = std::max(rival, holdings_[at(other)][at(index(Type::Tapestry))].sum);
+    if (other != seat) rival = std::max(rival, holdings_[other][index(Type::Tapestry)].sum);
   }
-  if (players_ == 1) return sum > 0 ? 1.0F : chance_[at(index(Type::Tapestry))];
+  if (players_ == 1) return sum > 0 ? 1.0F : chance_[index(Type::Tapestry)];
   const auto lead = static_cast<float>(sum - rival);
-  const float open = 0.5F + static_cast<float>(state_.deck[index(Type::Tapestry)]) * 0.9F;
-  const float half =
-      lead >= 0 ? 0.5F + 0.5F * (lead + 0.3F) / (lead + 0.3F + open) : 0.5F * open / (open - 2.0F * lead);
+  const float open = kOpenAtEnd + static_cast<float>(state_.deck[index(Type::Tapestry)]) * kOpenByCard;
+  const float half = lead >= 0 ? 0.5F + 0.5F * (lead + kLevelIsLead) / (lead + kLevelIsLead + open)
+                               : 0.5F * open / (open - 2.0F * lead);
   // With more rivals an open race is shared by more.
   return lead > 0 || players_ == 2 ? half : half * 2.0F / static_cast<float>(players_);
 }
 
 float Outlook::potential(int seat, Type type, const Holding& holding) const {
   const bool b = side_of(state_, type) == Side::B;
-  const float chance = chance_[at(index(type))];
+  const float chance = chance_[index(type)];
   const int n = holding.count;
   const auto down = static_cast<float>(holding.down);
   switch (type) {
     case Type::Idol: {
-      if (!b) return rounds_left_ == 0 ? 0.0F : 0.5F * std::min(down, static_cast<float>(rounds_left_));
+      if (!b) return rounds_left_ == 0 ? 0.0F : kIdolInHand * std::min(down, static_cast<float>(rounds_left_));
       if (state_.players[seat].won_race != 0) return content_.idol_b_first;
       const bool open = state_.race_round == 0 || state_.race_round == state_.round;
       if (n >= 2) return open ? content_.idol_b_first : content_.idol_b_others;
       const float prize =
-          open ? 0.7F * static_cast<float>(content_.idol_b_first) : static_cast<float>(content_.idol_b_others);
-      return prize * (n == 1 ? chance : chance * chance * 0.7F);
+          open ? kRaceOpen * static_cast<float>(content_.idol_b_first) : static_cast<float>(content_.idol_b_others);
+      return prize * (n == 1 ? chance : chance * chance * kPairToFind);
     }
     case Type::Jewelry: {
       if (b) return static_cast<float>(content_.jewelry_b_coins * n);
-      const float best = std::max(static_cast<float>(holding.best), n >= content_.jewelry_a_need ? 0.0F : 2.8F);
+      const float best =
+          std::max(static_cast<float>(holding.best), n >= content_.jewelry_a_need ? 0.0F : kBestJewelryToCome);
       float reach = 1;
       for (int i = n; i < content_.jewelry_a_need; ++i) reach *= chance;
       return best * reach;
     }
     case Type::Manuscript: {
-      if (b) return 0.15F * std::min(down, 2.0F);
+      if (b) return kLookInHand * std::min(down, kMostLooks);
       const auto gain = static_cast<float>(content_.manuscript_a_value * n - holding.sum);
       float reach = 1;
       for (int i = n; i < content_.manuscript_a_need; ++i) reach *= chance;
-      return reach * (gain + (n < content_.manuscript_a_need ? 1.5F : 0.0F));
+      return reach * (gain + (n < content_.manuscript_a_need ? kManuscriptsToCome : 0.0F));
     }
     case Type::Pottery: {
       if (!b) return bonus_tiers(content_.pottery_a, n, chance);
       if (rounds_left_ == 0) return 0;
       const int pairs = holding.down / 2;
-      return 3.0F * static_cast<float>(pairs) + (holding.down % 2 != 0 ? 2.4F * chance : 0.0F);
+      return kTakeInHand * static_cast<float>(pairs) + (holding.down % 2 != 0 ? kTakeToFind * chance : 0.0F);
     }
     case Type::Remains: {
       if (b) return bonus_tiers(content_.remains_b, n, chance);
-      const float die = rounds_left_ == 0 ? 0.6F : 1.2F;
+      const float die = rounds_left_ == 0 ? kReadyAtEnd : kReadyInHand;
       const int pairs = holding.down / 2;
-      return die * static_cast<float>(pairs) + (holding.down % 2 != 0 ? 0.8F * die * chance : 0.0F);
+      return die * static_cast<float>(pairs) + (holding.down % 2 != 0 ? kReadyToFind * die * chance : 0.0F);
     }
     case Type::Tapestry: break;
   }
@@ -198,9 +224,9 @@ float Outlook::potential(int seat, Type type, const Holding& holding) const {
   for (int i = n; i < content_.tapestry_b_need; ++i) reach *= chance;
   bool shared = false;
   for (int other = 0; other < players_; ++other) {
-    shared = shared || (other != seat && holdings_[at(other)][at(index(type))].count >= content_.tapestry_b_need);
+    shared = shared || (other != seat && holdings_[other][index(type)].count >= content_.tapestry_b_need);
   }
-  const float alone = players_ == 1 ? 1.0F : 0.8F;
+  const float alone = players_ == 1 ? 1.0F : kAloneWithTapestries;
   const auto coins = shared ? static_cast<float>(content_.tapestry_b_shared)
                             : alone * static_cast<float>(content_.tapestry_b_alone) +
                                   (1.0F - alone) * static_cast<float>(content_.tapestry_b_shared);
@@ -208,7 +234,7 @@ float Outlook::potential(int seat, Type type, const Holding& holding) const {
 }
 
 float Outlook::worth(int seat, Type type, float value) const {
-  const Holding& holding = holdings_[at(seat)][at(index(type))];
+  const Holding& holding = holdings_[seat][index(type)];
   Holding more = holding;
   const auto whole = static_cast<int>(std::lround(value));
   ++more.count;
@@ -219,8 +245,8 @@ float Outlook::worth(int seat, Type type, float value) const {
 }
 
 float Outlook::standing(int seat) const {
-  float coins = treasure_[at(seat)] - loss(state_.players[seat].exhausted);
-  for (const Type type : kAllTypes) coins += potential(seat, type, holdings_[at(seat)][at(index(type))]);
+  float coins = treasure_[seat] - loss(state_.players[seat].exhausted);
+  for (const Type type : kAllTypes) coins += potential(seat, type, holdings_[seat][index(type)]);
   return coins;
 }
 
@@ -241,29 +267,29 @@ void Outlook::ghost_chances(const Row& row, int step, Chances& chances) const {
   const int dice = step == 2 ? state_.ghost_bumped : kDice;
   int before = 0;
   for (int i = 0; i < kMaxSlots; ++i) {
-    const Lying& there = row.slots[at(i)];
+    const Lying& there = row.slots[i];
     if (!state_.slots[i].card.exists() || there.holder == kGhost || before == kDice) continue;
-    chances[at(i)] = kGhostTable[at(dice)][at(before)][there.total];
+    chances[i] = kGhostTable[dice][before][there.total];
     ++before;
   }
 }
 
 // How likely a seat is to take each card in its turn, and what it would gain by it. It prefers what gains most.
 void Outlook::reply_chances(const Row& row, int step, int seat, Chances& chances, Chances& nets) const {
-  const std::uint8_t ready = row.ready[at(seat)];
+  const std::uint8_t ready = row.ready[seat];
   const float die = die_cost(seat);
-  float sum = 0.3F;
+  float sum = kPassing;
   for (int i = 0; i < kMaxSlots; ++i) {
-    const Lying& there = row.slots[at(i)];
+    const Lying& there = row.slots[i];
     if (!state_.slots[i].card.exists() || there.holder == seat) continue;
     const float cost = kBeatCost[ready][there.total];
-    const float net = slot_worth_[at(seat)][at(i)] - cost * die;
+    const float net = slot_worth_[seat][i] - cost * die;
     if (net <= 0) continue;
-    nets[at(i)] = net;
-    sum += chances[at(i)] = net * net;
+    nets[i] = net;
+    sum += chances[i] = net * net;
   }
   const auto cards = step == claim_turns(players_) - 1 ? 1.0F : static_cast<float>(ready);
-  for (float& chance : chances) chance = std::min(0.95F, cards * chance / sum);
+  for (float& chance : chances) chance = std::min(kMostCertain, cards * chance / sum);
 }
 
 void Outlook::add_replies(const Row& row, int step, std::array<float, kMaxPlayers>& coins) const {
@@ -276,16 +302,16 @@ void Outlook::add_replies(const Row& row, int step, std::array<float, kMaxPlayer
     if (seat == kGhost) ghost_chances(row, turn, chances);
     else reply_chances(row, turn, seat, chances, nets);
     for (int i = 0; i < kMaxSlots; ++i) {
-      const float chance = left[at(i)] * chances[at(i)];
-      left[at(i)] -= chance;
-      if (seat != kGhost) coins[at(seat)] += chance * nets[at(i)];
+      const float chance = left[i] * chances[i];
+      left[i] -= chance;
+      if (seat != kGhost) coins[seat] += chance * nets[i];
     }
   }
   for (int i = 0; i < kMaxSlots; ++i) {
-    const Lying& there = row.slots[at(i)];
+    const Lying& there = row.slots[i];
     if (there.holder >= players_) continue;
-    const float worth = state_.slots[i].card.exists() ? slot_worth_[there.holder][at(i)] : 0.0F;
-    coins[there.holder] += left[at(i)] * (worth - there.exhausted * die_cost(there.holder));
+    const float worth = state_.slots[i].card.exists() ? slot_worth_[there.holder][i] : 0.0F;
+    coins[there.holder] += left[i] * (worth - there.exhausted * die_cost(there.holder));
   }
 }
 
@@ -300,10 +326,10 @@ float Outlook::expected_exhausted(const Slot& slot) {
 
 Outlook::Row Outlook::lying() const {
   Row row;
-  for (int seat = 0; seat < players_; ++seat) row.ready[at(seat)] = state_.players[seat].ready;
+  for (int seat = 0; seat < players_; ++seat) row.ready[seat] = state_.players[seat].ready;
   for (int i = 0; i < kMaxSlots; ++i) {
     const Slot& slot = state_.slots[i];
-    row.slots[at(i)] = {slot.holder, static_cast<std::uint8_t>(slot.total()), expected_exhausted(slot)};
+    row.slots[i] = {slot.holder, static_cast<std::uint8_t>(slot.total()), expected_exhausted(slot)};
   }
   return row;
 }

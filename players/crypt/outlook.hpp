@@ -30,7 +30,7 @@ class Outlook {
   // What this much of a card would add.
   float worth(int seat, Type type, float value) const;
   // What the card of a slot would add; hidden values count as the mean of what they may be.
-  float slot_worth(int seat, int slot) const { return slot_worth_[at(seat)][at(slot)]; }
+  float slot_worth(int seat, int slot) const { return slot_worth_[seat][slot]; }
   // What so many exhausted dice cost their owner in the rest of the game.
   float loss(int exhausted) const;
   // What one die more to be exhausted would cost.
@@ -52,7 +52,6 @@ class Outlook {
   Row lying() const;
 
  private:
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
   float potential(int seat, Type type, const Holding& holding) const;
   float bonus_tiers(const std::vector<Tier>& tiers, int count, float chance) const;
   float best_tapestry(int seat, int sum) const;

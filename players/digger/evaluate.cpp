@@ -14,17 +14,16 @@ namespace {
 
 constexpr float kMarginScale = 30.0F;  // GP
 
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 }  // namespace
 
 Values Knowledge::reward(const Digger& game, const State& state) {
   const Scores scores = game.scores(state);
   Values points{}, shares{};
   int winners = 0;
-  for (int seat = 0; seat < game.players(); ++seat) winners += scores[at(seat)].won ? 1 : 0;
+  for (int seat = 0; seat < game.players(); ++seat) winners += scores[seat].won ? 1 : 0;
   for (int seat = 0; seat < game.players(); ++seat) {
-    points[at(seat)] = static_cast<float>(scores[at(seat)].score) - (scores[at(seat)].out ? 20.0F : 0.0F);
-    if (scores[at(seat)].won) shares[at(seat)] = 1.0F / static_cast<float>(winners);
+    points[seat] = scores[seat].out ? kPointsOfDefeated : static_cast<float>(scores[seat].score);
+    if (scores[seat].won) shares[seat] = 1.0F / static_cast<float>(winners);
   }
   return values_of(points, shares, game.players(), kMarginScale);
 }
@@ -34,13 +33,12 @@ Values Knowledge::evaluate(const Digger& game, const State& state) {
   const Outlook outlook(game, state);
   if (outlook.is_settled()) return reward(game, state);
   Values points{}, shares{};
-  for (int seat = 0; seat < game.players(); ++seat) points[at(seat)] = outlook.points(seat);
+  for (int seat = 0; seat < game.players(); ++seat) points[seat] = outlook.points(seat);
   const float scale = kScaleEnd + kScaleMore * outlook.left();
   float best = points[0], sum = 0;
-  for (int seat = 1; seat < game.players(); ++seat) best = std::max(best, points[at(seat)]);
-  for (int seat = 0; seat < game.players(); ++seat)
-    sum += shares[at(seat)] = falling((best - points[at(seat)]) / scale);
-  for (int seat = 0; seat < game.players(); ++seat) shares[at(seat)] /= sum;
+  for (int seat = 1; seat < game.players(); ++seat) best = std::max(best, points[seat]);
+  for (int seat = 0; seat < game.players(); ++seat) sum += shares[seat] = falling((best - points[seat]) / scale);
+  for (int seat = 0; seat < game.players(); ++seat) shares[seat] /= sum;
   return values_of(points, shares, game.players(), kMarginScale);
 }
 
@@ -72,22 +70,19 @@ class Rater {
 
   // Is it among those that are worth a closer look?
   bool is_candidate(Action action) {
-    const Numbers n = numbers_of(action);
     switch (kind_of(action)) {
-      case Kind::Sabotage:
-        if (!looked_) hurtful_ = hurtful_spaces(game_, state_);
-        looked_ = true;
-        if (!hurtful_.has(n.b)) return false;
-        if (source_ == kNowhere) source_ = n.a;
-        return n.a == source_ && n.c == kNone;
-      case Kind::Think: {
-        const int tiles = std::popcount(n.tiles), all = state_.players[actor_].projects.size();
-        return all <= 4 || tiles == 1 || tiles >= all - 1;
+      case Kind::Sabotage: {
+        const auto given = as<Kind::Sabotage>(action);
+        if (!is_hurtful(given.space)) return false;
+        if (source_ == kNowhere) source_ = given.from;
+        return given.from == source_ && given.creature == kNone;
       }
-      case Kind::Collapse:
-        if (!looked_) hurtful_ = hurtful_spaces(game_, state_);
-        looked_ = true;
-        return hurtful_.has(n.a);
+      case Kind::Think: {
+        const int tiles = std::popcount(unsigned{as<Kind::Think>(action).tiles});
+        const int all = state_.players[actor_].projects.size();
+        return all <= kFewProjects || tiles == 1 || tiles >= all - 1;
+      }
+      case Kind::Collapse: return is_hurtful(as<Kind::Collapse>(action).space);
       default: return true;
     }
   }
@@ -99,17 +94,29 @@ class Rater {
   }
 
  private:
+  bool is_hurtful(int space) {
+    if (!looked_) hurtful_ = hurtful_spaces(game_, state_);
+    looked_ = true;
+    return hurtful_.has(space);
+  }
+
   // Own points, less a part of the best rival's.
   float value(const State& state) const {
-    if (state.next().step == Step::Over) return 40.0F * Knowledge::reward(game_, state)[at(actor_)];
+    if (state.next().step == Step::Over) return kEndWorth * Knowledge::reward(game_, state)[actor_];
     const Outlook outlook(game_, state);
-    if (outlook.is_settled()) return 40.0F * Knowledge::reward(game_, state)[at(actor_)];
-    float rival = -100;
+    if (outlook.is_settled()) return kEndWorth * Knowledge::reward(game_, state)[actor_];
+    float rival = kNoRival;
     for (int p = 0; p < game_.players(); ++p) {
       if (p != actor_) rival = std::max(rival, outlook.points(p));
     }
-    return outlook.points(actor_) - (game_.players() == 2 ? 0.8F : 0.4F) * rival;
+    return outlook.points(actor_) - (game_.players() == 2 ? kOnlyRival : kBestRival) * rival;
   }
+
+  static constexpr int kFewProjects = 4;      // of so many every choice for a Think! is worth a look
+  static constexpr float kEndWorth = 40.0F;   // GP for the whole reward of a game that is over
+  static constexpr float kNoRival = -100.0F;  // less than any outlook
+  // How much of a rival's points counts against the own ones.
+  static constexpr float kOnlyRival = 0.8F, kBestRival = 0.4F;
 
   const Digger& game_;
   const State& state_;
@@ -144,50 +151,68 @@ void Knowledge::promising(const Digger& game, const State& state, ActionList& li
 
 namespace {
 
-// How gladly a kind of action is played, without looking closer.
-float readiness(const Digger& game, const State& state, Action action) {
-  const Numbers n = numbers_of(action);
-  switch (kind_of(action)) {
-    case Kind::Work:
-    case Kind::PitBuild:
-    case Kind::SpecialBuild: {
-      // Tiles that close the ends of corridors, or stand beside their own kind.
-      const Facing& facing = game.facing(n.a, n.c);
-      float gain = 3.0F;
-      for (int d = 0; d < kDirections; ++d) {
-        const int other = next_to(game, n.b, d);
-        const bool open = is_open(facing.open, d);
-        if (other == kNowhere || state.board.kind[other] == kNone) {
-          if (open && other == kNowhere && is_open(facing.corridor, d)) gain -= 2.0F;
-          continue;
-        }
-        if (!open || !owns(state, state.active, other)) continue;
-        const bool closes = is_open(corridor_edges(game, state, other), opposite(d));
-        if (closes) gain += 1.5F;
-        if (type_at(game, state, other) == game.type_of(n.a) && !closes) gain += 4.0F;
-      }
-      return std::max(gain, 0.2F);
-    }
-    case Kind::Rise: return state.players[state.active].in_play < 3 ? 2.5F : 0.5F;
+// How gladly each kind of action is played on, without looking closer. Orders that change the board come before those
+// that only wait; Sabotage! has so many targets that each must count next to nothing.
+constexpr float kUsual = 1.0F;
+constexpr float readiness_of(Kind kind) {
+  switch (kind) {
     case Kind::Conquer: return 5.0F;
-    case Kind::Free: return 1.5F;
-    case Kind::Shift:
-      if (state.board.stooges[n.c] != 0 && state.board.stooge_owner(n.c) != state.active) return 1.5F;
-      return is_foreign(state, state.active, n.c) ? 0.6F : 0.5F;
-    case Kind::Think: return 0.15F;
-    case Kind::Sabotage: return 0.004F;
-    case Kind::Demolish: return 0.3F;
-    case Kind::Renounce: return 0.05F;
-    case Kind::Pass: return 0.05F;
-    case Kind::Name:
-      return n.a == static_cast<int>(Order::Work) ? 4.0F : n.a == static_cast<int>(Order::Move) ? 1.0F : 0.5F;
     case Kind::Yes:
     case Kind::Special:
     case Kind::Summon: return 3.0F;
     case Kind::PitCoin: return 2.0F;
-    case Kind::Disturb: return 0.05F;
+    case Kind::Free: return 1.5F;
+    case Kind::Demolish:
     case Kind::No: return 0.3F;
-    default: return 1.0F;
+    case Kind::Think: return 0.15F;
+    case Kind::Renounce:
+    case Kind::Pass:
+    case Kind::Disturb: return 0.05F;
+    case Kind::Sabotage: return 0.004F;
+    default: return kUsual;
+  }
+}
+constexpr float kRise = 2.5F, kRiseMore = 0.5F;  // with few Stooges in play, with enough
+constexpr int kEnoughStooges = 3;
+constexpr float kAttack = 1.5F, kIntrude = 0.6F, kWalk = 0.5F;            // what a shift does
+constexpr float kNameWork = 4.0F, kNameMove = 1.0F, kNameAnother = 0.5F;  // as bonus orders
+// What a new tile does at its edges: it closes a corridor, stands beside its own type, or leads nowhere.
+constexpr float kBuild = 3.0F, kCloses = 1.5F, kSameType = 4.0F, kDeadEnd = -2.0F, kLeastBuild = 0.2F;
+
+float readiness_to_build(const Digger& game, const State& state, const actions::Building& built) {
+  const Facing& facing = game.facing(built.tile, built.rotation);
+  float gain = kBuild;
+  for (int d = 0; d < kDirections; ++d) {
+    const int other = next_to(game, built.space, d);
+    const bool open = is_open(facing.open, d);
+    if (other == kNowhere || state.board.kind[other] == kNone) {
+      if (open && other == kNowhere && is_open(facing.corridor, d)) gain += kDeadEnd;
+      continue;
+    }
+    if (!open || !owns(state, state.active, other)) continue;
+    const bool closes = is_open(corridor_edges(game, state, other), opposite(d));
+    if (closes) gain += kCloses;
+    if (type_at(game, state, other) == game.type_of(built.tile) && !closes) gain += kSameType;
+  }
+  return std::max(gain, kLeastBuild);
+}
+
+float readiness(const Digger& game, const State& state, Action action) {
+  switch (const Kind kind = kind_of(action)) {
+    case Kind::Work:
+    case Kind::PitBuild:
+    case Kind::SpecialBuild: return readiness_to_build(game, state, as<actions::Building>(action));
+    case Kind::Rise: return state.players[state.active].in_play < kEnoughStooges ? kRise : kRiseMore;
+    case Kind::Shift: {
+      const int to = as<Kind::Shift>(action).to;
+      if (state.board.stooges[to] != 0 && state.board.stooge_owner(to) != state.active) return kAttack;
+      return is_foreign(state, state.active, to) ? kIntrude : kWalk;
+    }
+    case Kind::Name: {
+      const auto order = static_cast<Order>(int{as<Kind::Name>(action).order});
+      return order == Order::Work ? kNameWork : order == Order::Move ? kNameMove : kNameAnother;
+    }
+    default: return readiness_of(kind);
   }
 }
 

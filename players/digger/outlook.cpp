@@ -1,6 +1,7 @@
 #include "outlook.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace uc::digger {
 
@@ -98,6 +99,16 @@ constexpr std::array<Weight, kTraits> kWeights = {{
 }};
 constexpr float kCoin = 1.67F;  // the mean of the Bag
 
+// More than this of a trait is worth nothing more.
+constexpr int kMostFrontier = 8, kMostLongest = 6, kMostComplex = 8, kMostTokens = 4;
+
+// How near a figure must be to a Portal to be told: a Hunter within so many steps, a threat beside it or close by.
+constexpr int kHunts = 4, kBeside = 1, kClose = 2;
+constexpr float kFarPortal = 8;  // from here on the way of a Creature counts nothing
+// What the Treasure is worth by the way home: close by, half-way, far.
+constexpr int kHalfWay = 4;
+constexpr float kTreasureClose = 0.8F, kTreasureHalfWay = 0.5F, kTreasureFar = 0.3F;
+
 // So many Turns each are a usual game. In a longer one room to build loses its worth, over as many Turns again, and
 // building gains: who spares the last good spaces brings a game to no end.
 constexpr int kPatience = 14;
@@ -153,9 +164,9 @@ Outlook::Outlook(const Digger& game, const State& state) : game_(game), state_(s
 
 float Outlook::points(int player) const {
   const Player& mine = state_.players[player];
-  if (mine.out) return -20.0F;
+  if (mine.out) return kPointsOfDefeated;
   float points = static_cast<float>(mine.gp - mine.penalties * game_.content().trapped.portal_penalty);
-  const auto& traits = traits_[static_cast<std::size_t>(player)];
+  const auto& traits = traits_[player];
   for (std::size_t i = 0; i < kTraits; ++i) {
     const float worth = kWeights[i].late + (kWeights[i].early - kWeights[i].late) * left_;
     points += traits[i] * (fades(i) ? worth * patience_ : worth);
@@ -165,7 +176,7 @@ float Outlook::points(int player) const {
 }
 
 void Outlook::count(int player) {
-  traits_[static_cast<std::size_t>(player)] = {};
+  traits_[player] = {};
   const Player& mine = state_.players[player];
   if (mine.out) return;
   for (int i = 0; i < state_.coin_count; ++i) {
@@ -275,9 +286,9 @@ void Outlook::count_rooms(int player) {
   for (std::size_t i = 0; i < kRoomTypes; ++i) {
     if (active[i] == 0) continue;
     const Power& power = game_.content().types[i].power;
-    if (power.bonus_on == BonusOn::RoomBuilt) add_steps(player, Trait::Kitchen1, kTiers, active[i]);
-    if (power.bonus_on == BonusOn::CorridorBuilt) add_steps(player, Trait::Library1, kTiers, active[i]);
-    if (power.bonus_on == BonusOn::Placed) add_steps(player, Trait::Torture1, kTiers, active[i]);
+    if (power.bonus_on == BonusOn::RoomBuilt) add_steps(player, Trait::Kitchen1, Trait::Kitchen4, active[i]);
+    if (power.bonus_on == BonusOn::CorridorBuilt) add_steps(player, Trait::Library1, Trait::Library4, active[i]);
+    if (power.bonus_on == BonusOn::Placed) add_steps(player, Trait::Torture1, Trait::Torture4, active[i]);
     if (power.rise) set(player, Trait::Dorms, static_cast<float>(active[i]));
     if (power.sacrifices) set(player, Trait::Pit, 1);
     if (power.gp_adjacent > 0) set(player, Trait::Throne, 1);
@@ -293,7 +304,7 @@ void Outlook::count_rooms(int player) {
 
 void Outlook::count_stooges(int player) {
   const Player& mine = state_.players[player];
-  add_steps(player, Trait::Stooge1, 6, mine.in_play - mine.citadel);
+  add_steps(player, Trait::Stooge1, Trait::Stooge6, mine.in_play - mine.citadel);
   SpaceSet within_reach;
   mine.standing.for_each([&](int space) {
     if (is_foreign(state_, player, space) && is_prize(player, space)) add(player, Trait::Foothold, 1);
@@ -409,12 +420,13 @@ void Outlook::count_projects(int player, const Closings& closings) {
   const int fresh = std::clamp(craft(game_, state_, player) - mine.projects.size(), 0, in_bag);
   int rooms = 0;
   mine.projects.for_each([&](int kind, int count) { rooms += game_.class_of(kind) == Class::Room ? count : 0; });
-  add_steps(player, Trait::Room1, 2, rooms);
+  add_steps(player, Trait::Room1, Trait::Room2, rooms);
   const SpaceSet sites = building_sites(game_, state_, player, By::Stooge);
   const SpaceSet frontier = building_sites(game_, state_, player, By::Dungeon);
-  const int spaces = sites.size();
-  add_steps(player, Trait::Site1, 4, spaces >= 6 ? 4 : spaces >= 4 ? 3 : spaces >= 2 ? 2 : spaces);
-  set(player, Trait::Frontier, static_cast<float>(std::min(frontier.size(), 8)));
+  constexpr int kSites[] = {1, 2, 4, 6};  // Site1 to Site6
+  const auto reached = std::upper_bound(std::begin(kSites), std::end(kSites), sites.size());
+  add_steps(player, Trait::Site1, Trait::Site6, static_cast<int>(reached - std::begin(kSites)));
+  set(player, Trait::Frontier, static_cast<float>(std::min(frontier.size(), kMostFrontier)));
   const Rings rings = walks(player, sites, frontier);
   std::uint64_t fitting[kRings] = {};  // sets of edges that fit there
   float best = 0, anywhere = 0, near = 0;
@@ -479,39 +491,44 @@ float Outlook::best_score(int player, int space, std::uint64_t taken, const Clos
 // --- Adventurers, Creatures, the Treasure -----------------------------------------------------------------------------
 
 void Outlook::count_figures(int player) {
+  if (game_.plays(Scenario::TrappedAdventurers)) count_adventurers(player);
+  if (game_.plays(Scenario::TotalBattle)) count_creatures(player);
+  const Player& mine = state_.players[player];
+  if (state_.treasure == kNone || !mine.standing.has(state_.treasure)) return;
+  const int far = game_.area().distance(state_.treasure, mine.portal);
+  const auto stack = static_cast<float>(coins_at(state_, place::kStack));
+  const float safe = far <= kClose ? kTreasureClose : far <= kHalfWay ? kTreasureHalfWay : kTreasureFar;
+  set(player, Trait::Treasure, stack * safe);
+}
+
+void Outlook::count_adventurers(int player) {
   const Player& mine = state_.players[player];
   const Area& area = game_.area();
-  if (game_.plays(Scenario::TrappedAdventurers)) {
-    int nearest = 4;
+  int nearest = kHunts;
+  for (int p = 0; p < game_.players(); ++p) {
+    if (p == player) continue;
+    const Player& other = state_.players[p];
+    if (other.adventurer_at != kNone) {
+      const int far = area.distance(other.adventurer_at, mine.portal);
+      if (far <= kClose) add(player, far <= kBeside ? Trait::HuntedNext : Trait::HuntedNear, 1);
+    }
+    if (mine.adventurer_at == kNone || other.portal == kNone) continue;
+    nearest = std::min(nearest, area.distance(mine.adventurer_at, other.portal));
+  }
+  set(player, Trait::Hunter, static_cast<float>(kHunts - nearest));
+}
+
+void Outlook::count_creatures(int player) {
+  for (int i = 0; i < kCreatures; ++i) {
+    const CreatureState& creature = state_.creatures[i];
+    if (creature.owner != player || creature.at == kNone) continue;
+    add(player, Trait::CreatureLife, game_.content().battle.creatures[i].life);
     for (int p = 0; p < game_.players(); ++p) {
-      if (p == player) continue;
-      const int at = state_.players[p].adventurer_at;
-      const int far = at == kNone ? 9 : area.distance(static_cast<Space>(at), mine.portal);
-      if (far <= 2) add(player, far <= 1 ? Trait::HuntedNext : Trait::HuntedNear, 1);
-      const int portal = state_.players[p].portal;
-      if (mine.adventurer_at == kNone || portal == kNone) continue;
-      nearest = std::min(nearest, area.distance(mine.adventurer_at, static_cast<Space>(portal)));
+      if (p == player || state_.players[p].out) continue;
+      const int far = game_.area().distance(creature.at, state_.players[p].portal);
+      add(player, Trait::CreatureWay, std::max(0.0F, 1.0F - static_cast<float>(far) / kFarPortal));
+      if (far <= kClose) add(player, far == 0 ? Trait::CreatureOnPortal : Trait::CreatureNear, 1);
     }
-    set(player, Trait::Hunter, static_cast<float>(4 - nearest));
-  }
-  if (game_.plays(Scenario::TotalBattle)) {
-    constexpr float kFarPortal = 8;
-    for (std::size_t i = 0; i < kCreatures; ++i) {
-      const CreatureState& creature = state_.creatures[i];
-      if (creature.owner != player || creature.at == kNone) continue;
-      add(player, Trait::CreatureLife, static_cast<float>(game_.content().battle.creatures[i].life));
-      for (int p = 0; p < game_.players(); ++p) {
-        if (p == player || state_.players[p].out) continue;
-        const int far = area.distance(static_cast<Space>(creature.at), state_.players[p].portal);
-        add(player, Trait::CreatureWay, std::max(0.0F, 1.0F - static_cast<float>(far) / kFarPortal));
-        if (far <= 2) add(player, far == 0 ? Trait::CreatureOnPortal : Trait::CreatureNear, 1);
-      }
-    }
-  }
-  if (state_.treasure != kNone && mine.standing.has(state_.treasure)) {
-    const int far = area.distance(static_cast<Space>(state_.treasure), mine.portal);
-    const auto stack = static_cast<float>(coins_at(state_, place::kStack));
-    set(player, Trait::Treasure, stack * (far <= 2 ? 0.8F : far <= 4 ? 0.5F : 0.3F));
   }
 }
 
@@ -535,14 +552,14 @@ void Outlook::count_turn() {
   for (int i = 0; i < state_.agenda_count; ++i) {
     const Task& task = state_.agenda[i];
     switch (task.step) {
-      case Step::GainCoins: add(player, Trait::CoinsComing, static_cast<float>(task.b)); break;
+      case Step::GainCoins: add(player, Trait::CoinsComing, as<Step::GainCoins>(task).left); break;
       case Step::TakeCoin:
       case Step::StealCoin:
       case Step::DrawCoin: add(player, Trait::CoinsComing, 1); break;
       case Step::AskPit: add(player, Trait::PitAsked, 1); break;
       case Step::AskDorm: add(player, Trait::DormAsked, 1); break;
       case Step::AskBonus:
-      case Step::Bonus: add(player, Trait::BonusPicks, static_cast<float>(task.b)); break;
+      case Step::Bonus: add(player, Trait::BonusPicks, task.as<steps::Picking>().left); break;
       default: break;
     }
   }
@@ -555,9 +572,9 @@ void Outlook::count_prizes() {
     values[p][index(Prize::Tunnelmaker)] = state_.players[p].longest;
     values[p][index(Prize::Crafter)] = largest_complex(game_, state_, p);
     values[p][index(Prize::Conqueror)] = conquer_tokens(game_, state_, p);
-    set(p, Trait::Longest, static_cast<float>(std::min(values[p][index(Prize::Tunnelmaker)], 6)));
-    set(p, Trait::Complex, static_cast<float>(std::min(values[p][index(Prize::Crafter)], 8)));
-    set(p, Trait::Tokens, static_cast<float>(std::min(values[p][index(Prize::Conqueror)], 4)));
+    set(p, Trait::Longest, static_cast<float>(std::min(values[p][index(Prize::Tunnelmaker)], kMostLongest)));
+    set(p, Trait::Complex, static_cast<float>(std::min(values[p][index(Prize::Crafter)], kMostComplex)));
+    set(p, Trait::Tokens, static_cast<float>(std::min(values[p][index(Prize::Conqueror)], kMostTokens)));
   }
   constexpr Trait kLeads[kPrizes] = {Trait::LongestLead, Trait::ComplexLead, Trait::TokensLead};
   for (std::size_t prize = 0; prize < kPrizes; ++prize) {

@@ -104,6 +104,7 @@ enum class Trait : std::uint8_t {
 };
 inline constexpr std::size_t kTraits = static_cast<std::size_t>(Trait::Treasure) + 1;
 
+inline constexpr float kPointsOfDefeated = -20.0F;
 // A difference of so many points makes winning e times as likely: what is still to come blurs it.
 inline constexpr float kScaleEnd = 3.6F, kScaleMore = 5.4F;
 
@@ -118,9 +119,7 @@ class Outlook {
   // The goal is reached and the Turn is done: nothing can change any more.
   bool is_settled() const { return turn_over_ && goal_reached_ && !game_.options().finish_round; }
 
-  float trait(int player, Trait trait) const {
-    return traits_[static_cast<std::size_t>(player)][static_cast<std::size_t>(trait)];
-  }
+  float trait(int player, Trait trait) const { return traits_[player][index(trait)]; }
 
  private:
   // Ends of own corridors that one tile would complete.
@@ -146,19 +145,20 @@ class Outlook {
   SpaceSet step_on(int player, const SpaceSet& front, SpaceSet& reached, May&& may) const;
   float best_score(int player, int space, std::uint64_t taken, const Closings&) const;
   void count_figures(int player);
+  void count_adventurers(int player);
+  void count_creatures(int player);
   void count_turn();
   void count_prizes();
   bool can_order(int player, Order order) const;
 
   void set(int player, Trait trait, float value) { at(player, trait, 0) = value; }
   void add(int player, Trait trait, float value) { at(player, trait, 0) += value; }
-  // One for each step that is reached.
-  void add_steps(int player, Trait first, int steps, int n) {
-    for (int i = 0; i < steps && i < n; ++i) at(player, first, i) = 1;
+  // One for each step that is reached, from the first to the last.
+  void add_steps(int player, Trait first, Trait last, int reached) {
+    const int steps = static_cast<int>(last) - static_cast<int>(first) + 1;
+    for (int i = 0; i < steps && i < reached; ++i) at(player, first, i) = 1;
   }
-  float& at(int player, Trait trait, int step) {
-    return traits_[static_cast<std::size_t>(player)][static_cast<std::size_t>(trait) + static_cast<std::size_t>(step)];
-  }
+  float& at(int player, Trait trait, int step) { return traits_[player][index(trait) + step]; }
 
   const Digger& game_;
   const State& state_;

@@ -14,21 +14,24 @@ namespace {
 
 Values for_all(const OneDeck& game, float value) {
   Values values{};
-  for (int seat = 0; seat < game.players(); ++seat) values[static_cast<std::size_t>(seat)] = value;
+  for (int seat = 0; seat < game.players(); ++seat) values[seat] = value;
   return values;
 }
 
 // Also a lost game is fought for: damage on the boss counts most, then floors.
+constexpr float kBossBeaten = 0.25F, kFloorReached = 0.01F;
 float consolation(const OneDeck& game, const State& state) {
   const float boss = static_cast<float>(state.boss_damage) / static_cast<float>(game.boss_health());
-  return 0.25F * boss + 0.01F * static_cast<float>(state.floor - 1);
+  return kBossBeaten * boss + kFloorReached * static_cast<float>(state.floor - 1);
 }
 
-// The position as if the dice step ended the way the quick policy would end it.
+// The position as if the dice step ended the way the quick policy would end it. In the units of `outcome`, before it
+// becomes a chance.
+constexpr float kPainOfDamage = 0.55F, kPainOfTime = 0.08F;
 float expected_pain(const OneDeck& game, const State& state) {
   if (state.fight.active == 0) return 0;
   const Toll due = toll(game, state);
-  return static_cast<float>(due.damage) * 0.55F + static_cast<float>(due.time) * 0.08F;
+  return static_cast<float>(due.damage) * kPainOfDamage + static_cast<float>(due.time) * kPainOfTime;
 }
 
 // --- choices outside the dice step ------------------------------------------------------------------------------------------
@@ -39,11 +42,16 @@ struct Party {
   explicit Party(const OneDeck& game) : count(std::min(game.players(), kPair)) {}
 };
 
+// Burdens (outlook.hpp): of a card that nobody knows, of what is better left for other doors, of what is fled from; and
+// the steps of luck in these choices.
+constexpr float kUnknownBurden = 0.9F, kTooHard = 2.0F, kFleeFrom = 1.6F;
+constexpr float kDoorLuck = 0.01F, kFleeLuck = 0.1F;
+
 float burden_of_door(const OneDeck& game, const State& state, const Door& door) {
   const Party party(game);
   float sum = 0;
   for (int i = 0; i < game.setup().cards_per_door; ++i) {
-    if (door.cards[i] == kNone) return 0.9F;  // about what an unknown card costs
+    if (door.cards[i] == kNone) return kUnknownBurden;
     const bool peril = game.content().cards[door.cards[i]].peril;
     const int option = peril ? better_option(game, state, door.cards[i], party.heroes, party.count) : 0;
     sum += burden(game, state, prospect_of_card(game, state, door.cards[i], option, party.heroes, party.count));
@@ -58,48 +66,59 @@ Action choose_act(const OneDeck& game, const State& state, Rng& rng) {
   float least = 1e9F;
   for (int door = 0; door < kMaxDoors; ++door) {
     if (state.doors[door].is == Door::Is::None) continue;
-    const float cost = burden_of_door(game, state, state.doors[door]) + 0.01F * static_cast<float>(below(rng, 20));
+    const float cost = burden_of_door(game, state, state.doors[door]) + kDoorLuck * static_cast<float>(below(rng, 20));
     if (cost < least) {
       least = cost;
       best = door;
     }
   }
-  const bool too_hard = least > 2.0F;
+  const bool too_hard = least > kTooHard;
   if (can_explore(game, state) && (best < 0 || too_hard)) return pack(Kind::Explore);
-  return pack(Kind::Enter, Numbers{.a = best});
+  return pack<Kind::Enter>({best});
 }
 
-// Items where dice are few, then skills, then potions and experience.
+// What a card of the loot counts as. Items where dice are few, then skills, then potions and experience.
+namespace loot {
+constexpr float kLantern = 0.45F, kLanternAtLastLevel = 0.2F, kReachesLevel = 1.0F;
+constexpr float kItem = 2.0F, kHealth = 0.9F, kOldLantern = 0.3F;  // the item that makes room becomes experience
+constexpr float kSkill = 2.0F, kSkillOwned = 0.15F, kSkillReplaced = 0.4F;
+constexpr float kPotion = 1.4F;
+}  // namespace loot
 float worth_of_loot(const OneDeck& game, const State& state, Action action) {
-  const Numbers n = numbers_of(action);
-  const Card& card = game.content().cards[state.loot[n.c]];
-  const bool replaces = n.b != 0;
+  const auto taken = read<LootTaken>(action);  // what is left has its card at the same place
+  const Card& card = game.content().cards[state.loot[taken.which]];
+  const bool replaces = taken.replaced != 0;
   const int needed = game.lanterns_needed(state) - lanterns(game, state).total;
   switch (kind_of(action)) {
     case Kind::LootXp: {
       const float lanterns = static_cast<float>(card.lanterns);
-      if (game.at_last_level(state)) return 0.2F * lanterns;
-      return 0.45F * lanterns + (needed <= card.lanterns && needed > 0 ? 1.0F : 0.0F);
+      if (game.at_last_level(state)) return loot::kLanternAtLastLevel * lanterns;
+      return loot::kLantern * lanterns + (needed <= card.lanterns && needed > 0 ? loot::kReachesLevel : 0.0F);
     }
     case Kind::LootItem: {
-      float worth = 2.0F + 0.9F * static_cast<float>(card.item_health);
+      float worth = loot::kItem + loot::kHealth * static_cast<float>(card.item_health);
       if (replaces) {
-        const Card& old = game.content().cards[static_cast<std::size_t>(n.b - 1)];
-        worth = 0.3F * static_cast<float>(old.lanterns) + 0.9F * static_cast<float>(card.item_health - old.item_health);
+        const Card& old = game.content().cards[taken.replaced - 1U];
+        worth = loot::kOldLantern * static_cast<float>(old.lanterns) +
+                loot::kHealth * static_cast<float>(card.item_health - old.item_health);
       }
       return worth;
     }
-    case Kind::LootSkill: return replaces ? 0.4F : 2.0F - 0.15F * static_cast<float>(state.heroes[n.a].skill_count);
-    default: return 1.4F;
+    case Kind::LootSkill:
+      return replaces ? loot::kSkillReplaced
+                      : loot::kSkill - loot::kSkillOwned * static_cast<float>(state.heroes[taken.hero].skill_count);
+    default: return loot::kPotion;
   }
 }
+
+constexpr float kLuck = 0.02F;  // so that not the same is always chosen of what is worth about the same
 
 template <class Score>
 Action best_by(const OneDeck& game, const State& state, Rng& rng, Score score) {
   Action best;
   float highest = -1e9F;
   const auto consider = [&](Action action) {
-    const float value = score(action) + 0.02F * static_cast<float>(below(rng, 16));
+    const float value = score(action) + kLuck * static_cast<float>(below(rng, 16));
     if (value > highest) {
       highest = value;
       best = action;
@@ -109,34 +128,37 @@ Action best_by(const OneDeck& game, const State& state, Rng& rng, Score score) {
   return best;
 }
 
+constexpr int kHealAtLeft = 1, kHealAtDamage = 3;  // health left; or damage
+constexpr float kSound = 0.6F, kReady = 1.0F;      // life() and readiness() with which a floor is explored on or left
+
 Action choose_turn_start(const OneDeck& game, const State& state, Rng& rng) {
   for (int hero = 0; hero < game.players(); ++hero) {
     const int left = game.health(state, hero) - state.heroes[hero].damage;
-    if (can_heal_at_turn_start(state, hero) && (left <= 1 || state.heroes[hero].damage >= 3)) {
-      return pack(Kind::Heal, Numbers{.a = hero});
+    if (can_heal_at_turn_start(state, hero) && (left <= kHealAtLeft || state.heroes[hero].damage >= kHealAtDamage)) {
+      return pack<Kind::Heal>({hero});
     }
   }
   for (int hero = 0; hero < game.players(); ++hero) {
-    if (can_foresee(game, state, hero) && below(rng, 4) == 0) return pack(Kind::Foresight, Numbers{.a = hero});
+    if (can_foresee(game, state, hero) && below(rng, 4) == 0) return pack<Kind::Foresight>({hero});
   }
   return pack(Kind::GoOn);
 }
 
 Action choose_descent(const OneDeck& game, const State& state, Rng& rng) {
   const bool boss_next = state.floor == kFloors;
-  const bool worth_staying = doors_in_play(state) > 0 && life(game, state) > 0.6F;
-  if (boss_next && worth_staying && readiness(game, state) < 1.0F && below(rng, 3) != 0) return pack(Kind::Stay);
+  const bool worth_staying = doors_in_play(state) > 0 && life(game, state) > kSound;
+  if (boss_next && worth_staying && readiness(game, state) < kReady && below(rng, 3) != 0) return pack(Kind::Stay);
   return worth_staying && below(rng, 3) == 0 ? pack(Kind::Stay) : pack(Kind::Descend);
 }
 
 Action choose_face(const OneDeck& game, const State& state, Rng& rng) {
   const float cost = burden_of_door(game, state, state.doors[state.facing]);
-  return cost > 1.6F + 0.1F * static_cast<float>(below(rng, 8)) ? pack(Kind::Flee) : pack(Kind::Face);
+  return cost > kFleeFrom + kFleeLuck * static_cast<float>(below(rng, 8)) ? pack(Kind::Flee) : pack(Kind::Face);
 }
 
 Action choose_option(const OneDeck& game, const State& state) {
   int heroes[kPair] = {state.fight.heroes[0], state.fight.heroes[1]};
-  return pack(Kind::Option, Numbers{.a = better_option(game, state, state.fight.card, heroes, heroes_in_fight(state))});
+  return pack<Kind::Option>({better_option(game, state, state.fight.card, heroes, heroes_in_fight(state))});
 }
 
 Action choose_feat(const OneDeck& game, const State& state, Rng& rng) {
@@ -145,9 +167,9 @@ Action choose_feat(const OneDeck& game, const State& state, Rng& rng) {
     if (range.empty()) continue;
     const Feat& feat = game.side(state.fight.heroes[who]).feat;
     if (feat.kind == Feat::Kind::Stored && below(rng, 8) != 0)
-      return pack(Kind::Feat, Numbers{.a = who, .b = range.max});
+      return pack<Kind::Feat>({.who = who, .number = range.max});
     if (feat.kind != Feat::Kind::Stored && below(rng, 2) == 0)
-      return pack(Kind::Feat, Numbers{.a = who, .b = range.min});
+      return pack<Kind::Feat>({.who = who, .number = range.min});
   }
   return pack(Kind::NoMoreFeats);
 }
@@ -160,7 +182,7 @@ Action choose_die(const OneDeck& game, const State& state) {
   const auto consider = [&](Action action) {
     int worth = -1;
     if (kind_of(action) == Kind::PickDie) {
-      const int value = Die{static_cast<std::uint8_t>(numbers_of(action).a)}.value();
+      const int value = Die{about<Kind::PickDie>(action).die}.value();
       switch (effect.kind) {
         case EffectKind::Reroll: worth = 3 - value; break;
         case EffectKind::Increase: worth = value; break;
@@ -179,15 +201,20 @@ Action choose_die(const OneDeck& game, const State& state) {
   return best;
 }
 
+bool suffers(const State& state, Action action, int hero) {
+  switch (kind_of(action)) {
+    case Kind::StairsDamage: return (about<Kind::StairsDamage>(action).heroes >> hero & 1) != 0;
+    case Kind::Hurt: return about<Kind::Hurt>(action).hero == hero;
+    default: return state.fight.heroes[about<Kind::ExtraDamage>(action).who] == hero;
+  }
+}
+
 Action choose_who_suffers(const OneDeck& game, const State& state, Rng& rng) {
   return best_by(game, state, rng, [&](Action action) {
-    const Numbers n = numbers_of(action);
     float left = 0;
     for (int hero = 0; hero < game.players(); ++hero) {
-      const bool hit = kind_of(action) == Kind::StairsDamage ? (n.a >> hero & 1) != 0
-                       : kind_of(action) == Kind::Hurt       ? n.a == hero
-                                                             : state.fight.heroes[n.a] == hero;
-      if (hit) left += static_cast<float>(game.health(state, hero) - state.heroes[hero].damage);
+      if (suffers(state, action, hero))
+        left += static_cast<float>(game.health(state, hero) - state.heroes[hero].damage);
     }
     return left;
   });
@@ -223,7 +250,8 @@ Action Knowledge::playout(const OneDeck& game, const State& state, Rng& rng) {
     case Step::AskLethal:
       return best_by(game, state, rng, [](Action action) { return kind_of(action) == Kind::Heal ? 1.0F : 0.0F; });
     case Step::AskFeatDiscard:
-      return best_by(game, state, rng, [](Action action) { return -static_cast<float>(numbers_of(action).a); });
+      return best_by(game, state, rng,
+                     [](Action action) { return -static_cast<float>(about<Kind::DropRolled>(action).face); });
     case Step::AskLoot:
       return best_by(game, state, rng, [&](Action action) { return worth_of_loot(game, state, action); });
     case Step::AskLevel:

@@ -98,7 +98,7 @@ struct Fill {
       const std::uint32_t dice = way_to_cover(i);
       if (dice == 0) continue;
       best = worth;
-      found = pack(Kind::Cover, Numbers{.a = static_cast<int>(i), .dice = dice});
+      found = pack<Kind::Cover>({.box = i, .dice = dice});
     }
     return found;
   }
@@ -115,7 +115,7 @@ struct Fill {
         if (paid == 0 && ability.cost.kind != CostKind::Free) continue;
         for (std::size_t branch = 0; branch < ability.branches.size(); ++branch) {
           if (does_something(game, state, who, ability.branches[branch], paid)) {
-            return pack(Kind::UseSkill, Numbers{who, slot, static_cast<int>(branch), paid});
+            return pack<Kind::UseSkill>({.who = who, .slot = slot, .branch = branch, .paid = paid});
           }
         }
       }
@@ -182,7 +182,7 @@ struct Fill {
           --left;
         }
       }
-      if (left == 0 && heroic_is_left(state, mask)) return pack(Kind::MakeHeroic, Numbers{.a = owner, .dice = mask});
+      if (left == 0 && heroic_is_left(state, mask)) return pack<Kind::MakeHeroic>({.owner = owner, .dice = mask});
     }
     return {};
   }

@@ -31,13 +31,23 @@ void add_alternatives(const OneDeck& game, const State& state, Solver& solver, c
   }
 }
 
+// Does the game end with this action, and well?
+bool wins_at_once(const OneDeck& game, const State& state, Action action) {
+  if (game.refuse(state, action)) return false;
+  State after = state;
+  game.apply(after, action, NoEvents{});
+  return after.ending == Ending::Won;
+}
+
 // Those who do not search play by rules of thumb: the worst box first, the easiest door, descend when hurt. One step of
-// looking ahead, as in Crypt, sees nothing here but the damage that finishing an encounter brings.
+// looking ahead, as in Crypt, sees nothing here but the damage that finishing an encounter brings; but nobody overlooks
+// that it wins.
 Advice at_a_glance(const OneDeck& game, const State& state) {
   Rng rng(state.deck * 64U + state.tokens * 16U + state.floor);
   Advice advice;
   advice.done = true;
-  advice.best = Knowledge::playout(game, state, rng);
+  const Action finish = pack(Kind::Finish);
+  advice.best = wins_at_once(game, state, finish) ? finish : Knowledge::playout(game, state, rng);
   advice.value = clamp01(Knowledge::evaluate(game, state)[0]);
   advice.considered.push_back({advice.best, advice.value, 1});
   return advice;

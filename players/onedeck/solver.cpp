@@ -230,7 +230,7 @@ void Solver::Search::try_first(std::size_t begin, Action action) {
 Solver::Search::Result Solver::Search::search(const State& state, double alpha, int depth) {
   if (fight_is_over(state)) return {goals_.leaf(state), true};
   if (state.next().step == Step::DrawTime) {  // whichever card it is
-    return child(state, pack(Kind::Card, Numbers{.a = std::countr_zero(state.unseen.one)}), alpha, depth);
+    return child(state, pack<Kind::Card>({std::countr_zero(state.unseen.one)}), alpha, depth);
   }
   const std::uint64_t key = key_of(state, seed_);
   Entry& entry = memo_[key % kMemo];
@@ -471,11 +471,11 @@ void Solver::Search::append_fill(const State& start, std::vector<Action>& line) 
     if (!heroic_is_left(state, mask) && spare.count > 0) {  // OD-10.4
       const Die out = spare.dice[0];
       spare.remove_at(0);
-      play(pack(Kind::DiscardDie, Numbers{.dice = find_dice(state, &out, &out + 1)}));
+      play(pack<Kind::DiscardDie>({find_dice(state, &out, &out + 1)}));
       mask = find_dice(state, parts.begin(), parts.end());
     }
     const int owner = (owners_of(state, mask) & 1U) != 0 ? 0 : 1;
-    play(pack(Kind::MakeHeroic, Numbers{.a = owner, .dice = mask}));
+    play(pack<Kind::MakeHeroic>({.owner = owner, .dice = mask}));
   }
   const Boxes boxes = game_.boxes(state);
   for (Placement& placement : plan.placements) {
@@ -488,7 +488,7 @@ void Solver::Search::append_fill(const State& start, std::vector<Action>& line) 
       placement.dice.pop_back();
     }
     const std::uint32_t mask = find_dice(state, placement.dice.begin(), placement.dice.end());
-    play(pack(Kind::Cover, Numbers{.a = placement.box, .dice = mask}));
+    play(pack<Kind::Cover>({.box = placement.box, .dice = mask}));
   }
   line.push_back(pack(Kind::Finish));
 }

@@ -86,7 +86,7 @@ std::uint8_t Filler::of_color(int color, unsigned mask) const {
   unsigned boxes = 0;
   for (; mask != 0; mask &= mask - 1) {
     const int box = std::countr_zero(mask);
-    if (slots_[static_cast<std::size_t>(box)].color == color) boxes |= 1U << place_in_color_[box];
+    if (slots_[box].color == color) boxes |= 1U << place_in_color_[box];
   }
   return static_cast<std::uint8_t>(boxes);
 }
@@ -403,8 +403,7 @@ bool Filler::make_rest() {
   int strikes = 0;
   for (const std::uint8_t need : deferred_) {  // by falling number; the smallest made die that will do
     int i = made_ - 1;
-    while (i >= 0 && ((used >> i & 1U) != 0 ||
-                      left_[static_cast<std::size_t>((i + 1) * heroic_cost_ - 1)].value() < needs_[need].number)) {
+    while (i >= 0 && ((used >> i & 1U) != 0 || left_[(i + 1) * heroic_cost_ - 1].value() < needs_[need].number)) {
       --i;
     }
     if (i < 0) return false;
@@ -425,10 +424,10 @@ bool Filler::fill_deficits(std::size_t at, int from, unsigned used, int covers) 
   Deficit& deficit = deficits_[at];
   if (deficit.value <= 0) return fill_deficits(at + 1, 0, used, covers);
   const bool last = at + 1 == deficits_.size();
-  const int more = needs_[static_cast<std::size_t>(deficit.need)].strike ? 0 : 1;
+  const int more = needs_[deficit.need].strike ? 0 : 1;
   for (int i = from; i < made_; ++i) {
     if ((used >> i & 1U) != 0) continue;
-    const int value = left_[static_cast<std::size_t>((i + 1) * heroic_cost_ - 1)].value();
+    const int value = left_[(i + 1) * heroic_cost_ - 1].value();
     deficit.value -= value;
     made_for_[i] = u8(deficit.need + 1);
     const bool filled = fill_deficits(at, i + 1, used | 1U << i, covers + more);
@@ -449,7 +448,7 @@ void Filler::write_plan(FillPlan& plan) const {
     int lowest = kFaces;
     for (int k = 0; k < heroic_cost_; ++k) {
       const int at = i * heroic_cost_ + k;
-      parts.push_back(left_[static_cast<std::size_t>(at)]);
+      parts.push_back(left_[at]);
       lowest = std::min(lowest, parts.end()[-1].value());
     }
     plan.makes.push_back(parts);

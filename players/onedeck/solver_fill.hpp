@@ -44,9 +44,9 @@ class Filler {
 
   int boxes() const { return static_cast<int>(slots_.size()); }
   std::uint16_t armor() const { return armor_; }
-  int color_of(int box) const { return slots_[static_cast<std::size_t>(box)].color; }
-  int number_of(int box) const { return slots_[static_cast<std::size_t>(box)].number; }
-  bool strikes_first(int box) const { return slots_[static_cast<std::size_t>(box)].strike; }
+  int color_of(int box) const { return slots_[box].color; }
+  int number_of(int box) const { return slots_[box].number; }
+  bool strikes_first(int box) const { return slots_[box].strike; }
 
   // Only where armour comes first can a set of boxes be covered.
   bool in_order(unsigned mask) const { return (mask & ~armor_) == 0 || (mask & armor_) == armor_; }

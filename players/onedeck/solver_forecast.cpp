@@ -113,7 +113,10 @@ class Forecaster {
     events_.items.clear();
     game_.apply(next.state, action, events_);
     for (const Event& event : events_.items) {
-      if (event.type == Event::Type::TimeLost && event.b != Event::Turn) next.time += event.a;
+      if (event.type == Event::Type::TimeLost) {
+        const auto lost = about<Event::Type::TimeLost>(event);
+        if (lost.why != Event::Turn) next.time += lost.time;
+      }
       if (event.type == Event::Type::BoxesActive) ++next.begun;
     }
     return next;
@@ -208,7 +211,7 @@ Action plain_choice(const OneDeck& game, const State& state) {
     case Step::AskFace: return pack(Kind::Face);
     case Step::AskInvisibility: return pack(Kind::Fight);
     case Step::AskFeat: return pack(Kind::NoMoreFeats);
-    case Step::AskFlames: return pack(Kind::Hurt, Numbers{.a = soundest(game, state)});
+    case Step::AskFlames: return pack<Kind::Hurt>({soundest(game, state)});
     default: break;
   }
   ActionList list;

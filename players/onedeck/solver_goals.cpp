@@ -56,7 +56,7 @@ Score Goals::after_finish(const State& state) {
   if (fight_is_over(state)) return leaf(state);
   if (game_.turn(state).is_chance()) {
     State next = state;
-    game_.apply(next, pack(Kind::Card, Numbers{.a = std::countr_zero(state.unseen.one)}), NoEvents{});
+    game_.apply(next, pack<Kind::Card>({std::countr_zero(state.unseen.one)}), NoEvents{});
     return after_finish(next);
   }
   Score best;

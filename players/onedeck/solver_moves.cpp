@@ -66,7 +66,7 @@ void SolverMoves::skills(const State& state, const Kit& kit, std::vector<Action>
         if (!does_something(game_, state, tool->who, ability.branches[branch], dice)) return;
         if (ability.cost.kind == CostKind::Dice && pays_too_much(state, kit, dice, 0)) return;
         if (ability.cost.kind == CostKind::Mana && wastes_mana(state, kit, dice, ability.cost.amount)) return;
-        moves.push_back(pack(Kind::UseSkill, Numbers{tool->who, tool->slot, static_cast<int>(branch), dice}));
+        moves.push_back(pack<Kind::UseSkill>({.who = tool->who, .slot = tool->slot, .branch = branch, .paid = dice}));
       };
       if (ability.cost.kind == CostKind::Free) {
         pay(0);
@@ -83,7 +83,7 @@ void SolverMoves::potions(const State& state, const Kit& kit, std::vector<Action
   for (const Tool* tool : kit.potions) {
     for (std::size_t branch = 0; branch < tool->ability->branches.size(); ++branch) {
       if (!does_something(game_, state, tool->who, tool->ability->branches[branch], 0)) continue;
-      moves.push_back(pack(Kind::UsePotion, Numbers{tool->who, tool->slot, static_cast<int>(branch), 0}));
+      moves.push_back(pack<Kind::UsePotion>({.who = tool->who, .potion = tool->slot, .branch = branch}));
     }
   }
 }
@@ -104,7 +104,7 @@ void SolverMoves::makes(const State& state, const Kit& kit, std::vector<Action>&
     if (!heroic_is_left(state, dice) || pays_too_much(state, kit, dice, lowest_of(state, dice))) return;
     const unsigned owners = owners_of(state, dice);
     for (int who = 0; who < kPair; ++who) {
-      if ((owners >> who & 1U) != 0) moves.push_back(pack(Kind::MakeHeroic, Numbers{.a = who, .dice = dice}));
+      if ((owners >> who & 1U) != 0) moves.push_back(pack<Kind::MakeHeroic>({.owner = who, .dice = dice}));
     }
   };
   choose_dice(classes, 0, game_.in_force(state).heroic_cost, 0, make);
@@ -118,7 +118,7 @@ void SolverMoves::discards(const State& state, const Kit& kit, std::vector<Actio
     const int color = index(die.color());
     const bool wanted = kit.want[color] > 0 || die.color() == Color::Heroic;
     if (state.fight.supply[color] != 0 || !wanted || pays_too_much(state, kit, 1U << at, 0)) continue;
-    moves.push_back(pack(Kind::DiscardDie, Numbers{.dice = 1U << at}));
+    moves.push_back(pack<Kind::DiscardDie>({1U << at}));
   }
 }
 
@@ -130,10 +130,10 @@ void SolverMoves::covers(const State& state, const Kit& kit, std::vector<Action>
   const Boxes boxes = game_.boxes(state);
   const auto consider = [&](Action action) {
     if (kind_of(action) != Kind::Cover) return;
-    const Numbers n = numbers_of(action);
+    const auto covered = about<Kind::Cover>(action);
     bool wanted = kit.rerolls_all;
-    if (!wanted && boxes[static_cast<std::size_t>(n.a)].skull != 0 && (state.fight.struck >> n.a & 1U) == 0) {
-      for (std::uint32_t rest = n.dice; rest != 0; rest &= rest - 1) {
+    if (!wanted && boxes[covered.box].skull != 0 && (state.fight.struck >> covered.box & 1U) == 0) {
+      for (std::uint32_t rest = covered.dice; rest != 0; rest &= rest - 1) {
         const int color = index(state.pool.dice[std::countr_zero(rest)].color());
         const int makes = color == index(Color::Heroic) ? state.pool.count / 2 : 0;
         wanted = wanted || state.fight.supply[color] < kit.want[color] + makes;
@@ -169,7 +169,7 @@ void SolverMoves::list_picks(const State& state, const Kit& kit, std::vector<Act
   std::size_t kept = begin;
   for (std::size_t i = begin; i < moves.size(); ++i) {
     if (kind_of(moves[i]) == Kind::PickDie) {
-      const Die die{static_cast<std::uint8_t>(numbers_of(moves[i]).a)};
+      const Die die{about<Kind::PickDie>(moves[i]).die};
       if (dominated(die)) continue;
       raises = raises || never_worse || (effect.kind == EffectKind::SetValue && die.value() < effect.amount);
     }
@@ -180,7 +180,7 @@ void SolverMoves::list_picks(const State& state, const Kit& kit, std::vector<Act
   if (!raises) return;
   const auto useless = [&](Action action) {
     if (kind_of(action) == Kind::Done) return true;
-    const Die die{static_cast<std::uint8_t>(numbers_of(action).a)};
+    const Die die{about<Kind::PickDie>(action).die};
     return effect.kind == EffectKind::SetValue && die.value() > effect.amount;
   };
   moves.erase(std::remove_if(moves.begin() + static_cast<std::ptrdiff_t>(begin), moves.end(), useless), moves.end());

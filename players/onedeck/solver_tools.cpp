@@ -86,7 +86,7 @@ void Toolbox::read(Tool& tool, const Effect& effect) const {
   switch (effect.kind) {
     case EffectKind::Gain:
       for (int i = 0; i < effect.gained; ++i) {
-        const GainedDie& die = effect.dice[static_cast<std::size_t>(i)];
+        const GainedDie& die = effect.dice[i];
         ++tool.gives[index(die.color)];
       }
       break;
@@ -161,7 +161,7 @@ void Toolbox::count(const State& state, const Tool& tool, int times, int fresh, 
       switch (effect.kind) {
         case EffectKind::Gain:
           for (int k = 0; k < effect.gained; ++k) {
-            const GainedDie& die = effect.dice[static_cast<std::size_t>(k)];
+            const GainedDie& die = effect.dice[k];
             if (die.use == Use::ManaOnly || !game_.color_allowed(state, die.color)) continue;
             if (die.use == Use::ArmorBoxOnly) ++sum.armor;
             else if (die.color == Color::Heroic) ++sum.wild;
@@ -171,7 +171,7 @@ void Toolbox::count(const State& state, const Tool& tool, int times, int fresh, 
         case EffectKind::Roll:
           for (int c = 0; c < 3; ++c) {
             if (game_.color_allowed(state, color_at(c))) {
-              sum.of_color[c] += effect.roll[static_cast<std::size_t>(c)] + effect.roll_option;
+              sum.of_color[c] += effect.roll[c] + effect.roll_option;
             }
           }
           sum.wild += effect.roll[index(Color::Heroic)];

@@ -10,7 +10,7 @@ Worth Worth::of(const OneDeck& game, const State& state) {
   Worth worth;
   for (int hero = 0; hero < game.players(); ++hero) {
     const auto health = static_cast<float>(std::max(1, game.health(state, hero)));
-    auto& cost = worth.damage[static_cast<std::size_t>(hero)];
+    auto& cost = worth.damage[hero];
     for (std::size_t d = 1; d < kMost; ++d) {
       const float share = std::min(1.F, static_cast<float>(d) / health);
       cost[d] = cost[d - 1] + 1.F + 2.F * share * share;
@@ -33,7 +33,7 @@ double Worth::after(const OneDeck& game, const State& state) const {
   double value = static_cast<double>(potion) * state.potions;
   for (int hero = 0; hero < game.players(); ++hero) {
     const HeroState& h = state.heroes[hero];
-    value -= damage[static_cast<std::size_t>(hero)][std::min<std::size_t>(h.damage, kMost - 1)];
+    value -= damage[hero][std::min<std::size_t>(h.damage, kMost - 1)];
     value += static_cast<double>(stored) * h.stored;
   }
   if (state.in_boss_fight()) return value + static_cast<double>(boss) * state.boss_damage;

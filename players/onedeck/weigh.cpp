@@ -62,7 +62,7 @@ class PlayedOut {
     Expected mean;
     double weights = 0;
     for (int i = 0; i < count; ++i) {
-      const Outcome outcome = all ? outcomes[static_cast<std::size_t>(i)] : Outcome{game_.draw(state, rng_), 1};
+      const Outcome outcome = all ? outcomes[i] : Outcome{game_.draw(state, rng_), 1};
       State next = state;
       game_.apply(next, outcome.action, NoEvents{});
       const Expected here = from(next, rolls / count);

@@ -57,6 +57,26 @@ TEST_CASE("packed: a vocabulary tells the fields of each kind by name") {
   CHECK(Steps::fields(Step::Last).size() == 0);
   CHECK(Steps::has<Targeting>(Step::Cast));
   CHECK(!Steps::has<Targeting>(Step::Wait));
+  CHECK(Steps::holds(Step::Aim, 0xffff00ffffU));
+  CHECK(!Steps::holds(Step::Aim, 0xffff01ffffU));  // the gap before the third field
+  CHECK(!Steps::holds(Step::Over, 1));
+}
+
+TEST_CASE("packed: a record in bytes, whichever it is, reads as it was") {
+  const packed::Bytes<5> bytes = Targeting{.caster = 3, .origin = 5, .set = 0x102};
+  CHECK(bytes.bits() == 0x102000503U);
+  CHECK(bytes.bytes[3] == 2);
+  CHECK(int{bytes.as<Targeting>().set} == 0x102);
+  CHECK(packed::Bytes<1>(Waiting{.turns = 5, .asleep = 1}) == packed::Bytes<1>(packed::read<Waiting>(0b1101U)));
+}
+
+TEST_CASE("packed: a row has a number for each of its places") {
+  using Row = packed::Row<7, 7>;
+  static_assert(Row::bits == 49);
+  const std::uint64_t row = Row::put(6, 127) | Row::put(0, 3);
+  CHECK(Row::get(row, 6) == 127);
+  CHECK(Row::get(row, 0) == 3);
+  CHECK(Row::get(row, 5) == 0);
 }
 
 TEST_CASE("packed: a task carries its record, and can be changed") {

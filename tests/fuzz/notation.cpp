@@ -16,49 +16,20 @@ namespace {
 
 using uc::fuzz::expect;
 
-constexpr int kEach = 48;  // positions of a game
+constexpr int kPositions = 192;  // of all games: the first byte of an input chooses one
 
-// Crypt: both sides of all Collectors.
-uc::Doc crypt_options(int n) {
-  uc::Doc sides = uc::Doc::array();
-  for (int i = 0; i < 6; ++i) sides.push(n % 3 == 0 ? "A" : n % 3 == 1 ? "B" : "random");
-  return uc::Doc::object().set("collectors", sides);
-}
-
-// One Deck Dungeon: every dungeon, with talents in one game of three.
-uc::Doc onedeck_options(int n, int players) {
-  constexpr const char* kDungeons[] = {"dragons_cave", "yetis_cavern", "hydras_reef", "lichs_tomb", "minotaurs_maze"};
-  uc::Doc options = uc::Doc::object().set("dungeon", kDungeons[n % 5]);
-  if (n % 3 != 0) return options;
-  uc::Doc talents = uc::Doc::array();
-  for (int i = 0; i < players; ++i) talents.push(uc::Doc::Array{"crafty", "fortitude", "planning", "foresight"});
-  return options.set("talents", talents);
-}
-
-// Dungeon Digger: every scenario and some mixes, lords and hidden projects in turn.
-uc::Doc digger_options(int n) {
-  constexpr const char* kScenarios[] = {"none",
-                                        "monster_hunt",
-                                        "trapped_adventurers",
-                                        "sands_of_time",
-                                        "dwarven_citadel",
-                                        "dragons_lair",
-                                        "total_battle",
-                                        "monster_hunt+dragons_lair",
-                                        "dwarven_citadel+total_battle"};
-  uc::Doc options = uc::Doc::object().set("scenario", kScenarios[n % 9]).set("hidden_projects", n % 5 == 0);
-  return options.set("lords", n % 2 == 0 ? "off" : "random");
-}
-
-// Dungeon Saga: every adventure, and with each every number of players that it can have.
-uc::Doc saga_options(int n) {
-  constexpr const char* kAdventures[] = {"saga-a",  "saga-b",  "saga-01", "saga-02", "saga-03", "saga-04",
-                                         "saga-05", "saga-06", "saga-07", "saga-08", "saga-09", "saga-10"};
-  return uc::Doc::object().set("adventure", kAdventures[n % 12]);
-}
-int saga_players(int n) {
-  const int heroes = n % 12 < 2 ? 2 : 4;
-  return 2 + n / 12 % heroes;
+// One or two of the values that the list of options names, with all others by default.
+uc::Doc some_options(const uc::Doc& list, uc::Rng& rng) {
+  uc::Doc options = uc::Doc::object();
+  const uc::Doc::Array& all = list.as_array();
+  for (int i = 0; i < 2 && !all.empty(); ++i) {
+    const uc::Doc& option = all[uc::below(rng, static_cast<std::uint32_t>(all.size()))];
+    const uc::Doc* values = option.find("values");
+    if (values == nullptr || !values->is_array() || values->as_array().empty()) continue;
+    const uc::Doc::Array& choices = values->as_array();
+    options.set(option.find("id")->as_string(), choices[uc::below(rng, static_cast<std::uint32_t>(choices.size()))]);
+  }
+  return options;
 }
 
 // Whatever comes to the mind of the game's own policy, which gets further than chance alone.
@@ -75,12 +46,17 @@ std::string led(const uc::Table& any, uc::Rng& rng) {
   return text;
 }
 
-// A position of a random game, `moves` actions from its beginning.
-std::unique_ptr<uc::Table> position(const char* game, int players, const uc::Doc& options, int n, int moves) {
+// A position of a random game, `moves` actions from its beginning. Some options go with some numbers of players only.
+std::unique_ptr<uc::Table> position(const uc::GameInfo& info, int n, int moves) {
   const uc::Library& library = *uc::fuzz::contents().library;
-  auto table = uc::new_table(library, game, players, options, {"seed " + std::to_string(n), uc::Chance::Manual});
-  expect(table.ok(), "a new table can be made");
   uc::Rng rng(static_cast<std::uint64_t>(n));
+  const int players = info.players[static_cast<std::size_t>(n) % info.players.size()];
+  const uc::TableConfig config{"seed " + std::to_string(n), uc::Chance::Manual};
+  auto table = uc::new_table(library, info.id, players, some_options(info.options, rng), config);
+  for (int tries = 0; !table.ok() && tries < 20; ++tries) {
+    table = uc::new_table(library, info.id, players, some_options(info.options, rng), config);
+  }
+  expect(table.ok(), "a new table can be made");
   for (int i = 0; i < moves && !(*table)->turn().is_over(); ++i) {
     const uc::Listing listing = (*table)->actions("", 10'000);
     const auto chosen = uc::below(rng, static_cast<std::uint32_t>(listing.texts.size()));
@@ -89,29 +65,29 @@ std::unique_ptr<uc::Table> position(const char* game, int players, const uc::Doc
   return std::move(*table);
 }
 
-// Plays on, led, until a kind of decision that no position has yet, or the end of its patience.
-void look_for_new_kind(uc::Table& table, std::set<std::string_view>& kinds, std::uint64_t seed) {
+// Plays on, led, until a kind of decision that no position has yet, or the end of its patience. Was there one?
+bool look_for_new_kind(uc::Table& table, std::set<std::string_view>& kinds, std::uint64_t seed) {
   uc::Rng rng(seed);
   for (int i = 0; i < 400 && kinds.contains(table.kind()) && !table.turn().is_over(); ++i) {
     expect(!table.act(led(table, rng), std::nullopt), "what the policy chooses is taken");
   }
-  kinds.insert(table.kind());
+  return kinds.insert(table.kind()).second;
 }
 
-// Positions of random games with every number of players.
+// Positions of random games of every game with every number of players; of its kinds of decision many are rare.
 const std::vector<std::unique_ptr<uc::Table>>& positions() {
   static const auto made = [] {
     std::vector<std::unique_ptr<uc::Table>> tables;
-    for (int n = 0; n < kEach; ++n) tables.push_back(position("crypt", 1 + n % 4, crypt_options(n), n, n * 4));
-    for (int n = 0; n < kEach; ++n) {
-      const int players = n % 3 == 2 ? 4 : 1 + n % 3;
-      tables.push_back(position("onedeck", players, onedeck_options(n, players), n, n * 2));
-    }
-    for (int n = 0; n < kEach; ++n) tables.push_back(position("digger", 2 + n % 5, digger_options(n), n, n * 8));
-    std::set<std::string_view> kinds;  // of Dungeon Saga there are many, and most are rare
-    for (int n = 0; n < kEach; ++n) {
-      tables.push_back(position("saga", saga_players(n), saga_options(n), n, n * 2));
-      if (n % 2 == 0) look_for_new_kind(*tables.back(), kinds, static_cast<std::uint64_t>(n));
+    const std::vector<uc::GameInfo>& games = uc::fuzz::contents().library->games();
+    const int each = kPositions / static_cast<int>(games.size());
+    for (const uc::GameInfo& info : games) {
+      std::set<std::string_view> kinds;
+      int patience = 6;
+      for (int n = 0; n < each; ++n) {
+        tables.push_back(position(info, n, n * 4));
+        const bool look = n % 2 == 0 && patience > 0;
+        if (look && !look_for_new_kind(*tables.back(), kinds, static_cast<std::uint64_t>(n))) --patience;
+      }
     }
     return tables;
   }();

@@ -118,7 +118,7 @@ class Maker {
     s.deck = u8(number(3) == 0 ? number(4) : 4 + number(20));
     s.tokens = u8(s.deck == 0 ? number(made.game.setup().stairs_tokens) : 0);
     s.agenda_count = 1;
-    s.agenda[0] = {Step::AskDice, 0, 0};
+    s.agenda[0] = Task(Step::AskDice);
     return made;
   }
 

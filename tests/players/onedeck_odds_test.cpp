@@ -76,7 +76,7 @@ Meeting meeting(std::uint64_t seed) {
   }
   state.deck = u8(state.unseen.size());
   state.agenda_count = 1;
-  state.agenda[0] = {Step::AskAct, 0, 0};
+  state.agenda[0] = Task(Step::AskAct);
   return made;
 }
 
@@ -112,7 +112,7 @@ Meeting known_meeting(std::string_view first, std::string_view second, std::stri
   }
   state.deck = u8(state.unseen.size());
   state.agenda_count = 1;
-  state.agenda[0] = {Step::AskAct, 0, 0};
+  state.agenda[0] = Task(Step::AskAct);
   return made;
 }
 
@@ -148,7 +148,9 @@ Played play(const Meeting& meeting, Rng& rng) {
     EventList<Event> events;
     game.apply(state, action, events);
     for (const Event& event : events.items) {
-      if (event.type == Event::Type::TimeLost && event.b != Event::Turn) played.time += event.a;
+      if (event.type != Event::Type::TimeLost) continue;
+      const auto lost = about<Event::Type::TimeLost>(event);
+      if (lost.why != Event::Turn) played.time += lost.time;
       begun += event.type == Event::Type::BoxesActive ? 1 : 0;
     }
     if (state.next().step == Step::Over || state.facing == kNone) break;
@@ -231,6 +233,22 @@ TEST_CASE("the meetings of which the odds once told too much: Archer and Paladin
   }
 }
 
+TEST_CASE("where four skills keep Archer and Paladin unhurt at a Skeleton's door, no damage is told") {
+  // With play that hardly looks ahead the odds tell more than one wound here; once they told 0.39.
+  for (const std::uint64_t seed : {3, 4, 5, 7}) {
+    CAPTURE(seed);
+    const Meeting made = known_meeting("archer", "paladin", "skeleton_1", seed);
+    CHECK(made.state.heroes[0].skill_count + made.state.heroes[1].skill_count == 4);
+    const Forecast told = forecast(made.game, made.state, made.enter, {.samples = 30, .work = 25'000});
+    CHECK(told.damage < 0.1);
+    CHECK(told.lost == 0);
+    Rng rng(7);
+    for (int i = 0; i < 4; ++i) CHECK(play(made, rng).damage == 0);
+    const Forecast careless = forecast(made.game, made.state, made.enter, {.samples = 30, .nodes = 5, .work = 25'000});
+    CHECK(careless.damage > 1);
+  }
+}
+
 namespace {
 
 // Plays on at random until the next action would roll one die and nothing else; false if the fight has no such moment.
@@ -256,7 +274,8 @@ bool each_face(const OneDeck& game, const State& before, Action action, Played& 
     EventList<Event> events;
     game.apply(after, face.action, events);
     for (const Event& event : events.items) {
-      if (event.type == Event::Type::TimeLost) mean.time += static_cast<double>(event.a) / kFaces;
+      if (event.type == Event::Type::TimeLost)
+        mean.time += static_cast<double>(about<Event::Type::TimeLost>(event).time) / kFaces;
     }
     const Forecast told = forecast(game, after);
     if (!Solver::answers(after) || told.cases.size() != 1) return false;

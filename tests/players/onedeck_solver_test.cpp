@@ -4,7 +4,7 @@
 #include <cmath>
 #include <set>
 
-#include "bench/onedeck_solver.hpp"
+#include "bench/onedeck/boss_rounds.hpp"
 #include "onedeck_brute.hpp"
 #include "rules/onedeck/documents.hpp"
 
@@ -191,9 +191,9 @@ TEST_CASE("before the roll: exact chances where there are few dice, else a sampl
     const Color color = made.game.in_combat(state) ? Color::Strength : made.game.option_color(state);
     state.fight.to_roll[0][0][index(color)] = 2;
     state.agenda_count = 3;
-    state.agenda[0] = {Step::Encounter, static_cast<std::uint8_t>(EncounterStep::Boxes), 0};
-    state.agenda[1] = {Step::RollTime, 0, 0};
-    state.agenda[2] = {Step::RollDice, 0, 0};
+    state.agenda[0] = Task(Step::Encounter, EncounterPart{EncounterStep::Boxes});
+    state.agenda[1] = Task(Step::RollTime);
+    state.agenda[2] = Task(Step::RollDice);
     const Forecast all = forecast(made.game, state);
     double share = 0;
     for (const Forecast::Case& one : all.cases) share += one.share;
@@ -217,7 +217,7 @@ TEST_CASE("a forecast of the hardest fights keeps to its work, and its answer is
     state.pool = {};
     for (std::size_t color = 0; color < kColors; ++color) state.fight.supply[color] = content()->dice[color];
     state.agenda_count = 1;
-    state.agenda[0] = {Step::AskBonus, 0, 0};
+    state.agenda[0] = Task(Step::AskBonus);
     ActionList list;
     round.game.actions(state, list);
     const ForecastPlan plan{.samples = 1000, .work = 3000};

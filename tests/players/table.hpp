@@ -3,23 +3,13 @@
 
 #include <doctest/doctest.h>
 
-#include <memory>
 #include <string>
 
 #include "core/hash.hpp"
-#include "protocol/contents.hpp"
+#include "library.hpp"
 #include "uc_players.hpp"
 
 namespace uc::test {
-
-inline const Library& library() {
-  static const std::shared_ptr<const Library> the_library = [] {
-    auto contents = embedded_contents();
-    REQUIRE(contents.ok());
-    return contents->library;
-  }();
-  return *the_library;
-}
 
 inline crypt::Crypt crypt_game(int players, const std::string& sides = "AAAAAA") {
   Doc list = Doc::array();

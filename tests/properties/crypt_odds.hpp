@@ -59,7 +59,9 @@ class OddsAgainstPlay {
         if (event.seat != seat_) continue;
         if (event.type == Event::Type::Bumped) return -1;
         const bool mine = event.slot < kMaxSlots && bid_on(action_, event.slot).count > 0;
-        if (event.type == Event::Type::DieRolled && mine) failed += fails(event.b, event.a) ? 1 : 0;
+        if (event.type != Event::Type::DieRolled || !mine) continue;
+        const auto die = about<Event::Type::DieRolled>(event);
+        failed += fails(die.result, die.effort) ? 1 : 0;
         if (event.type == Event::Type::DiceSettled) return failed;
       }
     }
@@ -74,7 +76,7 @@ class OddsAgainstPlay {
       State state = state_;
       game_.apply(state, action_, NoEvents{});
       const Dice dice = dice_of(game_.draw(state, rng_));
-      tally.count(fails(dice.faces[0], power_of(action_).target) ? 1 : 0);
+      tally.count(fails(dice.faces[0], about<Kind::Idol>(action_).effort) ? 1 : 0);
     }
     return told("re-roll", tally);
   }

@@ -5,28 +5,18 @@
 #include <string>
 #include <vector>
 
-#include "conformance.hpp"
-#include "content/embedded.hpp"
 #include "crypt/crypt.hpp"
 #include "crypt_odds.hpp"
+#include "players.hpp"
 #include "players/crypt/players.hpp"
-#include "protocol/json.hpp"
+#include "rules/crypt/content_file.hpp"
 
 namespace {
 
 using namespace uc;
 using namespace uc::crypt;
 
-std::shared_ptr<const Content> content() {
-  static const auto kept = [] {
-    const Result<Doc> doc = parse_json(embedded_file("crypt.json"));
-    REQUIRE(doc.ok());
-    Result<Content> read = read_content(*doc);
-    REQUIRE(read.ok());
-    return std::make_shared<const Content>(*read);
-  }();
-  return kept;
-}
+using content_file::content;
 
 Crypt make(int players, std::string_view collectors) {
   Options options;
@@ -93,15 +83,6 @@ void check_cards(const Crypt& game, const State& state) {
   if (state.top != kNoType && state.deck[state.top] == 0) FAIL("CR-R26: the top card is none of the deck's");
 }
 
-Action advised(const Crypt& game, const State& state, Seat seat, const char* name, std::uint64_t seed) {
-  const Result<Plan> plan = parse_player(name);
-  REQUIRE(plan.ok());
-  Thinker<Crypt> thinker(game, state, seat, *plan, seed);
-  while (!thinker.step()) {
-  }
-  return thinker.advice().best;
-}
-
 ConformanceHooks<Crypt> hooks() {
   ConformanceHooks<Crypt> hooks;
   hooks.most_steps = 400;
@@ -115,10 +96,7 @@ ConformanceHooks<Crypt> hooks() {
     check_dice(game, state);
     check_cards(game, state);
   };
-  hooks.player = [](const Crypt& game, const State& state, Seat seat, std::uint64_t seed) {
-    static constexpr const char* kPlayers[] = {"random", "greedy", "mcts:sims=20"};
-    return advised(game, state, seat, kPlayers[seed % 3], seed);
-  };
+  hooks.player = one_of_three<Crypt>("mcts:sims=20");
   return hooks;
 }
 

@@ -59,25 +59,28 @@ class OddsAgainstPlay {
     bool first_coin = true;
     for (;;) {
       const Task next = state.next();
-      const bool drawn = next.step == Step::DrawCoin && next.a == actor_ && next.b != place::kStack;
+      const auto coin = as<Step::DrawCoin>(next);
+      const bool drawn = next.step == Step::DrawCoin && coin.seat == actor_ && coin.to != place::kStack;
+      const bool stolen = next.step == Step::StealCoin && as<Step::StealCoin>(next).seat == actor_;
       Action then;
-      if (drawn || (next.step == Step::StealCoin && next.a == actor_) || is_thinking(state))
-        then = game_.draw(state, rng_);
+      if (drawn || stolen || is_thinking(state)) then = game_.draw(state, rng_);
       else if (next.step == Step::AskDorm) then = pack(Kind::No);
-      else if (next.step == Step::AskKeep && next.a == actor_) then = pack(Kind::Keep, {.a = 0});
+      else if (next.step == Step::AskKeep && as<Step::AskKeep>(next).seat == actor_)
+        then = pack<Kind::Keep>({.which = 0});
       else break;
-      if (drawn && first_coin) count(coin_, numbers_of(then).a, "a coin that is not told");
+      if (drawn && first_coin) count(coin_, as<Kind::Coin>(then).value, "a coin that is not told");
       first_coin = first_coin && !drawn;
       if (next.step == Step::StealCoin) {
-        const Coin& coin = state.coins[coin_at(state, place::kHand + next.b, numbers_of(then).a)];
-        count(stolen_, coin.value(), "a stolen coin that is not told");
+        const Coin& taken =
+            state.coins[coin_at(state, place::kHand + as<Step::StealCoin>(next).other, as<Kind::Steal>(then).slot)];
+        count(stolen_, taken.value(), "a stolen coin that is not told");
       }
       game_.apply(state, then, events);
     }
     if (!drawn_.empty()) count_types(before, state.players[actor_].projects);
     int gp = 0;
     for (const Event& event : events.items) {
-      if (event.type == Event::Type::GpGained && event.seat == actor_) gp += event.a;
+      if (event.type == Event::Type::GpGained && event.seat == actor_) gp += as<Event::Type::GpGained>(event).gp;
     }
     return gp;
   }
@@ -101,7 +104,7 @@ class OddsAgainstPlay {
     }
   }
   Tiles kept_of(Tiles tiles) const {
-    tiles.remove_all(named_tiles(tiles, numbers_of(action_).tiles));
+    tiles.remove_all(named_tiles(tiles, as<Kind::Think>(action_).tiles));
     return tiles;
   }
 

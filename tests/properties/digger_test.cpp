@@ -6,12 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "conformance.hpp"
-#include "content/embedded.hpp"
 #include "digger/rules/rules.hpp"
 #include "digger_odds.hpp"
+#include "players.hpp"
 #include "players/digger/players.hpp"
-#include "protocol/json.hpp"
+#include "rules/digger/content_file.hpp"
 #include "rules/digger/slow_corridors.hpp"
 
 namespace {
@@ -19,16 +18,7 @@ namespace {
 using namespace uc;
 using namespace uc::digger;
 
-std::shared_ptr<const Content> content() {
-  static const auto kept = [] {
-    const Result<Doc> doc = parse_json(embedded_file("digger.json"));
-    REQUIRE(doc.ok());
-    Result<Content> read = read_content(*doc);
-    REQUIRE(read.ok());
-    return std::make_shared<const Content>(*std::move(read));
-  }();
-  return kept;
-}
+using content_file::content;
 
 constexpr unsigned bit(Scenario scenario) { return 1U << index(scenario); }
 constexpr unsigned kHunt = bit(Scenario::MonsterHunt), kTrapped = bit(Scenario::TrappedAdventurers),
@@ -66,18 +56,17 @@ void check_tiles(const Digger& game, const State& state) {
     const Player& player = state.players[p];
     std::vector<int> found(game.content().set_kinds, 0);
     for (int kind = 0; kind < game.content().set_kinds; ++kind) {
-      found[static_cast<std::size_t>(kind)] = player.bag.count(kind) + player.projects.count(kind);
+      found[kind] = player.bag.count(kind) + player.projects.count(kind);
     }
     for (int space = 0; space < game.area().spaces; ++space) {
       const int kind = state.board.kind[space];
       const bool mine = kind < game.content().set_kinds && state.board.owner(space) == p;
-      if (mine) ++found[static_cast<std::size_t>(kind)];
+      if (mine) ++found[kind];
       if (mine != player.tiles.has(space)) FAIL("DD-1.8: the own tiles are not those on the board");
     }
     int missing = 0;
     for (int kind = 0; kind < game.content().set_kinds; ++kind) {
-      const int less =
-          game.content().kinds[static_cast<std::size_t>(kind)].count - found[static_cast<std::size_t>(kind)];
+      const int less = game.content().kinds[kind].count - found[kind];
       if (less < 0) FAIL("DD-2.1: a tile is there twice");
       if (kind != game.content().portal) missing += less;
     }
@@ -145,7 +134,8 @@ void check_edges(const Digger& game, const State& state) {
 void check_corridors(const Digger& game, const State& state) {
   // While a face-down tile beside a new tile is turned up, that tile is not scored yet (DD-8.5).
   for (int i = 0; i < state.agenda_count; ++i) {
-    if (state.agenda[i].step == Step::Built && state.agenda[i].a <= 1) return;
+    if (state.agenda[i].step == Step::Built && as<Step::Built>(state.agenda[i]).stage <= index(BuildStage::Corridors))
+      return;
   }
   // Where nothing lies otherwise than at the last look, there is nothing to count anew.
   static std::string last;
@@ -192,9 +182,8 @@ void check_bonus_orders(const Digger&, const std::vector<State>& states, const s
   int pool[kOrders] = {};
   for (std::size_t i = 0; i < actions.size(); ++i) {
     const Kind kind = kind_of(actions[i]);
-    const int a = numbers_of(actions[i]).a;
-    if (kind == Kind::Name) ++pool[a];
-    if (kind == Kind::Renounce) --pool[a];
+    if (kind == Kind::Name) ++pool[as<Kind::Name>(actions[i]).order];
+    if (kind == Kind::Renounce) --pool[as<Kind::Renounce>(actions[i]).order];
     if (states[i].next().step == Step::AskPool && kind != Kind::Renounce) {
       int order = static_cast<int>(Order::Move);
       if (kind == Kind::Think) order = static_cast<int>(Order::Think);
@@ -209,15 +198,6 @@ void check_bonus_orders(const Digger&, const std::vector<State>& states, const s
       if (states[i + 1].pool[order] != pool[order]) FAIL("DD-13.4: a bonus order is lost or there twice");
     }
   }
-}
-
-Action advised(const Digger& game, const State& state, Seat seat, const char* name, std::uint64_t seed) {
-  const Result<Plan> plan = parse_player(name);
-  REQUIRE(plan.ok());
-  Thinker<Digger> thinker(game, state, seat, *plan, seed);
-  while (!thinker.step()) {
-  }
-  return thinker.advice().best;
 }
 
 ConformanceHooks<Digger> hooks(bool led) {
@@ -243,15 +223,9 @@ ConformanceHooks<Digger> hooks(bool led) {
     check_sharing(game, state);
     check_questions(game, state);
   };
-  hooks.player = [](const Digger& game, const State& state, Seat seat, std::uint64_t seed) {
-    static constexpr const char* kPlayers[] = {"random", "greedy", "mcts:sims=8"};
-    return advised(game, state, seat, kPlayers[seed % 3], seed);
-  };
+  hooks.player = one_of_three<Digger>("mcts:sims=8");
   hooks.finished = check_bonus_orders;
-  if (led)
-    hooks.drive = [](const Digger& game, const State& state, Rng& rng) {
-      return uc::Knowledge<Digger>::playout(game, state, rng);
-    };
+  if (led) hooks.drive = by_policy<Digger>;
   return hooks;
 }
 

@@ -7,27 +7,17 @@
 #include <string>
 #include <vector>
 
-#include "conformance.hpp"
-#include "content/embedded.hpp"
 #include "onedeck/rules/rules.hpp"
+#include "players.hpp"
 #include "players/onedeck/players.hpp"
-#include "protocol/json.hpp"
+#include "rules/onedeck/content_file.hpp"
 
 namespace {
 
 using namespace uc;
 using namespace uc::onedeck;
 
-std::shared_ptr<const Content> content() {
-  static const auto kept = [] {
-    const Result<Doc> doc = parse_json(embedded_file("onedeck.json"));
-    REQUIRE(doc.ok());
-    Result<Content> read = read_content(*doc);
-    REQUIRE(read.ok());
-    return std::make_shared<const Content>(*std::move(read));
-  }();
-  return kept;
-}
+using content_file::content;
 
 // A printing of heroes who seldom fall: in their games the rare things are common (all floors, bosses, full pools,
 // level 4).
@@ -147,15 +137,6 @@ void check_questions(const OneDeck& game, const State& state) {
   }
 }
 
-Action advised(const OneDeck& game, const State& state, Seat seat, const char* name, std::uint64_t seed) {
-  const Result<Plan> plan = parse_player(name);
-  REQUIRE(plan.ok());
-  Thinker<OneDeck> thinker(game, state, seat, *plan, seed);
-  while (!thinker.step()) {
-  }
-  return thinker.advice().best;
-}
-
 ConformanceHooks<OneDeck> hooks() {
   ConformanceHooks<OneDeck> hooks;
   hooks.most_steps = 6000;
@@ -170,10 +151,7 @@ ConformanceHooks<OneDeck> hooks() {
     check_limits(game, state);
     check_questions(game, state);
   };
-  hooks.player = [](const OneDeck& game, const State& state, Seat seat, std::uint64_t seed) {
-    static constexpr const char* kPlayers[] = {"random", "greedy", "mcts:sims=20"};
-    return advised(game, state, seat, kPlayers[seed % 3], seed);
-  };
+  hooks.player = one_of_three<OneDeck>("mcts:sims=20");
   return hooks;
 }
 
@@ -188,9 +166,7 @@ std::uint64_t run(const std::vector<Party>& parties, int games) {
 std::uint64_t run_mighty(const std::vector<Party>& parties, int games, int& won, int& lost) {
   ConformanceHooks<OneDeck> led = hooks();
   led.thorough_every = 150;
-  led.drive = [](const OneDeck& game, const State& state, Rng& rng) {
-    return uc::Knowledge<OneDeck>::playout(game, state, rng);
-  };
+  led.drive = by_policy<OneDeck>;
   led.finished = [&](const OneDeck&, const std::vector<State>& states, const std::vector<Action>&) {
     if (!states.back().in_boss_fight()) return;
     (states.back().ending == Ending::Won ? won : lost) += 1;

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "conformance.hpp"
+#include "players.hpp"
 #include "players/saga/players.hpp"
 #include "rules/saga/content_file.hpp"
 #include "saga/rules/rules.hpp"
@@ -224,15 +224,6 @@ void check_turns(const Saga& game, const std::vector<State>& states, const std::
   }
 }
 
-Action advised(const Saga& game, const State& state, Seat seat, const char* name, std::uint64_t seed) {
-  const Result<Plan> plan = parse_player(name);
-  REQUIRE(plan.ok());
-  Thinker<Saga> thinker(game, state, seat, *plan, seed);
-  while (!thinker.step()) {
-  }
-  return thinker.advice().best;
-}
-
 ConformanceHooks<Saga> hooks(bool led) {
   ConformanceHooks<Saga> hooks;
   hooks.most_steps = 20000;
@@ -255,18 +246,12 @@ ConformanceHooks<Saga> hooks(bool led) {
     check_things(game, state);
     check_questions(game, state);
   };
-  hooks.player = [](const Saga& game, const State& state, Seat seat, std::uint64_t seed) {
-    static constexpr const char* kPlayers[] = {"random", "greedy", "mcts:sims=8"};
-    return advised(game, state, seat, kPlayers[seed % 3], seed);
-  };
+  hooks.player = one_of_three<Saga>("mcts:sims=8");
   hooks.finished = [](const Saga& game, const std::vector<State>& states, const std::vector<Action>& actions) {
     check_items(game, states, actions);
     check_turns(game, states, actions);
   };
-  if (led)
-    hooks.drive = [](const Saga& game, const State& state, Rng& rng) {
-      return uc::Knowledge<Saga>::playout(game, state, rng);
-    };
+  if (led) hooks.drive = by_policy<Saga>;
   return hooks;
 }
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/random.hpp"
-#include "protocol/contents.hpp"
+#include "library.hpp"
 #include "protocol/json.hpp"
 #include "table/open.hpp"
 
@@ -16,14 +16,7 @@ using namespace uc;
 
 constexpr std::size_t kMost = 100'000;
 
-const Library& library() {
-  static const Library kept = [] {
-    Result<Library> loaded = load_library(embedded_text);
-    REQUIRE(loaded.ok());
-    return *loaded;
-  }();
-  return kept;
-}
+using test::library;
 
 // A few Turns are enough where random games would be long.
 Doc short_game(const GameInfo& info) {

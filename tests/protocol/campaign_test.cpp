@@ -2,39 +2,20 @@
 // document can be damaged.
 #include <functional>
 
-#include "schema.hpp"
-#include "support.hpp"
+#include "campaign.hpp"
 
 namespace uc::test {
 namespace {
 
-// A campaign as a caller keeps it.
-struct Campaign {
-  Tester& tester;
-  Doc reply = tester.get("campaign", {{"game", "onedeck"}});
-
-  explicit Campaign(Tester& host) : tester(host) {}
-  Doc document() const { return at(reply, "campaign"); }
-  Doc state() const { return at(reply, "campaign.state"); }
+struct Campaign : CampaignDocument {
+  explicit Campaign(Tester& host) : CampaignDocument(host, "onedeck") {}
   std::size_t length() const { return at(reply, "campaign.steps").as_array().size(); }
-  void step(std::string_view text) { reply = tester.get("campaign", {{"campaign", document()}, {"step", text}}); }
-  Doc refused(std::string_view text) { return tester.ask("campaign", {{"campaign", document()}, {"step", text}}); }
   void choose(std::string_view party, std::string_view dungeon = "dragons_cave", std::string_view grade = "expert") {
     step("party " + std::string(party));
     step("dungeon " + std::string(dungeon));
     step("difficulty " + std::string(grade));
   }
-  // Opens the game that is due, as the reply says.
-  std::string open(std::string_view seed = "campaign") {
-    Doc request = at(reply, "new");
-    REQUIRE(request.is_object());
-    const Doc opened = tester.host.handle(request.set("cmd", "new").set("seed", seed).set("limit", 0));
-    return text_at(opened, "table");
-  }
-  Doc count(const std::string& table) { return tester.ask("campaign", {{"campaign", document()}, {"table", table}}); }
-  void count_game(const std::string& table) {
-    reply = tester.get("campaign", {{"campaign", document()}, {"table", table}});
-  }
+  std::string open(std::string_view seed = "campaign") { return CampaignDocument::open(seed); }
   void place_all() {
     while (at(state(), "stage") == Doc("marks")) step(text_at(reply, "steps.0"));
   }
@@ -312,16 +293,10 @@ TEST_CASE("a campaign of 10,000 steps takes no more") {
 
 TEST_CASE("campaigns and the messages about them fit their schemas") {
   Tester tester;
-  const Schema messages = read_schema("docs/format/messages.schema.json");
-  const Schema documents = read_schema("docs/format/campaign.schema.json");
-  const Schema states = read_schema("docs/format/onedeck-campaign.schema.json");
+  const CampaignSchemas schemas("onedeck");
   const Schema saves = read_schema("docs/format/save.schema.json");
   Campaign campaign(tester);
-  const auto check = [&] {
-    CHECK(messages.fault(campaign.reply, "reply.campaign") == "");
-    CHECK(documents.fault(campaign.document()) == "");
-    CHECK(states.fault(campaign.state()) == "");
-  };
+  const auto check = [&] { schemas.check(campaign); };
   check();
   for (const std::string_view step : {"party mage archer", "dungeon lichs_tomb", "difficulty fearless"}) {
     campaign.step(step);
@@ -336,13 +311,13 @@ TEST_CASE("campaigns and the messages about them fit their schemas") {
     campaign.step(text_at(campaign.reply, "steps.0"));
   }
   check();
-  CHECK(messages.fault(campaign.refused("party mage mage"), "reply.error") == "");
+  CHECK(schemas.messages.fault(campaign.refused("party mage mage"), "reply.error") == "");
   Doc damaged = campaign.document();
   damaged.set("version", 2);
-  CHECK(messages.fault(tester.ask("campaign", {{"campaign", damaged}}), "reply.error") == "");
-  CHECK(messages.fault(tester.get("check", {{"game", "onedeck"}, {"campaign", damaged}}), "reply.check") == "");
-  CHECK(documents.fault(damaged) != "");
-  CHECK(states.fault(json(R"({"stage":"tea"})")) != "");
+  CHECK(schemas.messages.fault(tester.ask("campaign", {{"campaign", damaged}}), "reply.error") == "");
+  CHECK(schemas.messages.fault(tester.get("check", {{"game", "onedeck"}, {"campaign", damaged}}), "reply.check") == "");
+  CHECK(schemas.documents.fault(damaged) != "");
+  CHECK(schemas.states.fault(json(R"({"stage":"tea"})")) != "");
 }
 
 }  // namespace

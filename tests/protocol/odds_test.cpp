@@ -11,11 +11,6 @@ using namespace uc::test;
 
 namespace {
 
-double real_at(const Doc& doc, std::string_view path) {
-  const Doc found = at(doc, path);
-  return found.is_integer() ? static_cast<double>(found.as_integer()) : found.as_real();
-}
-
 std::string first_word(const std::string& action) { return action.substr(0, action.find(' ')); }
 
 // The members agree with each other.

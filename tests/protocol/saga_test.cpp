@@ -1,8 +1,7 @@
 // Dungeon Saga through the protocol: its campaign from document to document, and adventures that are checked.
 #include <algorithm>
 
-#include "schema.hpp"
-#include "support.hpp"
+#include "campaign.hpp"
 
 namespace uc::test {
 namespace {
@@ -16,30 +15,14 @@ Doc idle(const Doc& turn) {
   return list.front();
 }
 
-// A campaign as a caller keeps it.
-struct Campaign {
-  Tester& tester;
-  Doc reply = tester.get("campaign", {{"game", "saga"}});
-
-  explicit Campaign(Tester& host) : tester(host) {}
-  Doc document() const { return at(reply, "campaign"); }
-  Doc state() const { return at(reply, "campaign.state"); }
+struct Campaign : CampaignDocument {
+  explicit Campaign(Tester& host) : CampaignDocument(host, "saga") {}
   std::string stage() const { return text_at(reply, "campaign.state.stage"); }
   bool lists(std::string_view step) const {
     const Doc steps = at(reply, "steps");
     return std::find(steps.as_array().begin(), steps.as_array().end(), Doc(step)) != steps.as_array().end();
   }
-  void step(std::string_view text) { reply = tester.get("campaign", {{"campaign", document()}, {"step", text}}); }
-  Doc refused(std::string_view text) { return tester.ask("campaign", {{"campaign", document()}, {"step", text}}); }
-  std::string open() {
-    Doc request = at(reply, "new");
-    REQUIRE(request.is_object());
-    return text_at(tester.host.handle(request.set("cmd", "new").set("seed", "saga").set("limit", 0)), "table");
-  }
-  Doc count(const std::string& table) { return tester.ask("campaign", {{"campaign", document()}, {"table", table}}); }
-  void count_game(const std::string& table) {
-    reply = tester.get("campaign", {{"campaign", document()}, {"table", table}});
-  }
+  std::string open() { return CampaignDocument::open("saga"); }
   // Both ends are sure: against an idle Overlord heroes win, and idle heroes lose when the Rounds are over.
   void play_out(const std::string& table, bool heroes_win) const {
     for (int i = 0; i < 2000; ++i) {
@@ -142,15 +125,9 @@ TEST_CASE("a game of Dungeon Saga's campaign goes through a save and still belon
 
 TEST_CASE("Dungeon Saga's campaign and the messages about it fit their schemas") {
   Tester tester;
-  const Schema messages = read_schema("docs/format/messages.schema.json");
-  const Schema documents = read_schema("docs/format/campaign.schema.json");
-  const Schema states = read_schema("docs/format/saga-campaign.schema.json");
+  const CampaignSchemas schemas("saga");
   Campaign campaign(tester);
-  const auto check = [&] {
-    CHECK(messages.fault(campaign.reply, "reply.campaign") == "");
-    CHECK(documents.fault(campaign.document()) == "");
-    CHECK(states.fault(campaign.state()) == "");
-  };
+  const auto check = [&] { schemas.check(campaign); };
   check();
   for (const std::string_view step : {"seats 1 2 3 4", "begin saga-01"}) {
     campaign.step(step);
@@ -166,8 +143,8 @@ TEST_CASE("Dungeon Saga's campaign and the messages about it fit their schemas")
     campaign.step(text_at(campaign.reply, "steps.0"));
   }
   check();
-  CHECK(messages.fault(campaign.refused("seats 1 1 1 1"), "reply.error") == "");
-  CHECK(states.fault(json(R"({"stage":"tea"})")) != "");
+  CHECK(schemas.messages.fault(campaign.refused("seats 1 1 1 1"), "reply.error") == "");
+  CHECK(schemas.states.fault(json(R"({"stage":"tea"})")) != "");
 }
 
 TEST_CASE("a campaign of Dungeon Saga that is cut short or edited is refused with its place and reason") {

@@ -1,6 +1,10 @@
 // suggest: advice that is legal, the same for the same question, however it is sliced.
+#include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <vector>
 
+#include "source_dir.hpp"
 #include "support.hpp"
 
 namespace uc::test {
@@ -14,6 +18,26 @@ std::string open_game(Tester& tester, std::string_view game, int players) {
   return text_at(tester.get("new", {{"game", std::string(game)}, {"players", players}, {"seed", "1"}}), "table");
 }
 
+std::string load_recorded(Tester& tester, const std::string& name) {
+  std::ifstream file(std::string(source_dir()) + "/tests/replays/" + name + ".json", std::ios::binary);
+  REQUIRE(file.good());
+  const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+  return text_at(tester.get("load", {{"save", json(text)}, {"limit", 0}}), "table");
+}
+
+// Is the game over and won once the actor finishes? The table stays where it is.
+bool finish_wins(Tester& tester, const std::string& table) {
+  const Doc actions = at(tester.turn(table), "actions");
+  if (!actions.is_array()) return false;
+  const Doc::Array& list = actions.as_array();
+  if (std::find(list.begin(), list.end(), Doc("finish")) == list.end()) return false;
+  const std::int64_t before = tester.length(table);
+  const Doc after = tester.get("act", {{"table", table}, {"action", "finish"}});
+  const bool won = at(after, "turn.over") == Doc(true) && at(after, "turn.results.0.won") == Doc(true);
+  tester.get("undo", {{"table", table}, {"to", before}, {"limit", 0}});
+  return won;
+}
+
 TEST_CASE("every level suggests a legal action") {
   for (int players = 1; players <= 4; ++players) {
     Tester tester;
@@ -24,6 +48,27 @@ TEST_CASE("every level suggests a legal action") {
       CHECK(at(reply, "value").is_real());
       CHECK(at(reply, "considered").is_array());
     }
+  }
+}
+
+TEST_CASE("where finishing wins at once, every level of One Deck Dungeon is sure of it") {
+  for (const char* name : {"onedeck-1-paladin", "onedeck-2-won"}) {
+    Tester tester;
+    const std::string table = load_recorded(tester, name);
+    int wins = 0;
+    const std::int64_t end = tester.length(table);
+    for (std::int64_t to = end - 1; to >= end - 12; --to) {
+      if (tester.length(table) <= to) continue;  // where chance decides nothing rests
+      tester.get("undo", {{"table", table}, {"to", to}, {"limit", 0}});
+      if (tester.length(table) != to || !finish_wins(tester, table)) continue;
+      ++wins;
+      for (int level = 1; level <= 3; ++level) {
+        const Doc reply = tester.get("suggest", {{"table", table}, {"level", level}, {"seed", "1"}});
+        CHECK_MESSAGE(at(reply, "chance") == Doc(1.0),
+                      name << " at " << to << ", level " << level << ": " << to_json(reply));
+      }
+    }
+    CHECK_MESSAGE(wins > 0, name);
   }
 }
 
@@ -199,11 +244,6 @@ TEST_CASE("slices of a level that searches in its game wait for room, those of o
   CHECK(text_at(reply, "error.code") == "limit");
   CHECK(at(room.tester.ask("suggest", {{"table", party}, {"level", 1}, {"slice", 1}}), "ok") == Doc(true));
   CHECK(at(room.tester.ask("suggest", {{"table", room.two}, {"level", 2}, {"slice", 1}}), "ok") == Doc(true));
-}
-
-double real_at(const Doc& doc, std::string_view path) {
-  const Doc found = at(doc, path);
-  return found.is_integer() ? static_cast<double>(found.as_integer()) : found.as_real();
 }
 
 TEST_CASE("a suggestion tells a chance, and none of what was considered has a better one") {

@@ -10,19 +10,11 @@
 #include <vector>
 
 #include "core/random.hpp"
+#include "library.hpp"
 #include "protocol/host.hpp"
 #include "protocol/json.hpp"
 
 namespace uc::test {
-
-inline const Contents& contents() {
-  static const Contents loaded = [] {
-    auto result = embedded_contents();
-    REQUIRE_MESSAGE(result.ok(), result.fault().message);
-    return std::move(*result);
-  }();
-  return loaded;
-}
 
 inline HostConfig config(HostLimits limits = {}) { return {contents(), {}, limits}; }
 
@@ -58,6 +50,11 @@ inline std::int64_t number_at(const Doc& doc, std::string_view path) {
   const Doc found = at(doc, path);
   REQUIRE_MESSAGE(found.is_integer(), path << " in " << to_json(doc));
   return found.as_integer();
+}
+
+inline double real_at(const Doc& doc, std::string_view path) {
+  const Doc found = at(doc, path);
+  return found.is_integer() ? static_cast<double>(found.as_integer()) : found.as_real();
 }
 
 using Fields = std::initializer_list<std::pair<std::string_view, Doc>>;

@@ -9,7 +9,7 @@
 #include <sstream>
 #include <string>
 
-#include "protocol/contents.hpp"
+#include "library.hpp"
 #include "protocol/json.hpp"
 #include "source_dir.hpp"
 #include "table/open.hpp"
@@ -54,14 +54,7 @@ std::map<std::string, std::string> expected_results() {
   return results;
 }
 
-const Library& library() {
-  static const Library kept = [] {
-    Result<Library> loaded = load_library(embedded_text);
-    REQUIRE(loaded.ok());
-    return *loaded;
-  }();
-  return kept;
-}
+using test::library;
 
 // A recorded game names the version of the rules and the content of its day; all else must be the same to the letter.
 Doc saved_again(const Table& table, const Doc& recorded) {

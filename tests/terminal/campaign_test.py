@@ -108,8 +108,7 @@ def test_resume(folder):
     campaign.expect(NUMBER)
     campaign.say("2", "The game is over")                    # anew: the game that was left is not overwritten
     campaign.expect(NUMBER)
-    campaign.end_of_input()
-    check(campaign.status() == 0)
+    campaign.leave()
     check(json.loads(read(game))["actions"] == json.loads(left)["actions"])
     check(os.path.exists(os.path.join(folder, "c.game3-2.json")))
     check(steps_of(file)[3].startswith("result "), steps_of(file))

@@ -134,8 +134,7 @@ def test_plain_hides(folder):
     game.expect(r"Enter\. $")
     game.say("", r"\w+> $")
     check("\x1b[3J" in game.raw and "│" not in game.raw, game.raw)
-    game.end_of_input()
-    check(game.status() == 0)
+    game.leave()
 
 
 def test_save_refused(folder):

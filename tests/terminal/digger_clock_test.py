@@ -30,8 +30,7 @@ def test_clock(folder):
     game.say("1", PROMPT)
     check("Anna, the time of your Turn is over." in game.passage and "Anna's time is up: the Turn ends." in game.passage, game.passage)
     check("Turn of Bruno" in game.passage and re.search(r"Time left for this Turn: (1:00|0:5\d)", game.passage), game.passage)
-    game.end_of_input()
-    check(game.status() == 0)
+    game.leave()
 
 
 if __name__ == "__main__":

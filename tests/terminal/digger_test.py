@@ -4,19 +4,16 @@ Usage: digger_test.py PATH_OF_UNDERCROFT [NAME...]
 """
 import itertools
 import json
-import pathlib
 import random
 import re
 import sys
 
 sys.dont_write_bytecode = True
 import terminal_test
-from onedeck_test import Bot
+from games import (ENTER, PROMPT, ROOT, Bot, check_any_input, check_events, check_kinds, check_refused, check_verbs, check_whole, check_width, flat, resumed,
+                   save_and_quit)
 from terminal_test import Terminal, check, run, types_back
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-PROMPT = r"\w+> $"
-ENTER = r"Enter\. $|hand over to \w+\. $|Invio\. $|passare lo schermo a \w+\. $"
 GAME = ("play", "digger", "--speed", "0")
 SHORT = ("--option", "max_turns_per_player=5")
 SCENARIOS = {"monster_hunt": ("The Monster Hunt", "Caccia al Mostro"), "trapped_adventurers": ("Adventurers: A ", "Avventurieri: A "),
@@ -110,11 +107,7 @@ def whole_game(folder, lang, words):
     check(words["stays"] in game.passage, game.passage)
     game.say("log " + words["all"], PROMPT)
     check(words["turn"] in game.passage, game.passage)
-    game.say("save " + file, PROMPT)
-    game.send("quit")
-    check(game.status() == 0)
-    check("\x1b[" in game.raw, "no colour at a terminal")
-    check(json.load(open(file))["game"] == "digger")
+    save_and_quit(game, file, "digger")
 
     rest = Terminal("play", "--load", file, "--lang", lang, "--speed", "0")
     play_out(rest, words)
@@ -123,13 +116,7 @@ def whole_game(folder, lang, words):
     rest.send(done)
     check(rest.status() == 0)
     check(words["winner"] in rest.text() and words["track"] in rest.text(), rest.text()[-800:])
-    longest = max(len(line) for line in rest.text().split(words["over"])[0].split("\n")[2:])  # after the file's name
-    check(longest <= 80, "a line of", longest, "columns on a screen of 80")
-    reply = run("replay", done, "--verify", "--lang", lang)
-    check(reply.returncode == 0 and words["verified"] in reply.stdout, reply)
-    reply = run("replay", done, "--play", "--lang", lang)
-    check(reply.returncode == 0 and words["winner"].split(":")[0] in reply.stdout, reply.stdout[-800:])
-    check(run("check", done).returncode == 0)
+    check_whole(rest, done, lang, words, words["winner"].split(":")[0])
 
 
 def entry(passage, label):
@@ -151,20 +138,9 @@ def recorded(folder, name, until, **other):
     for action in choices[:until]:
         bot.ask("act", table=table, action=action, seat=bot.turn(table)["actor"])
     file = "%s/%s %s.json" % (folder, name, until)
-    pathlib.Path(file).write_text(json.dumps({**bot.ask("save", table=table)["save"], "seats": ",".join(["human"] * save["players"])}))
+    bot.save(table, file, ["human"] * save["players"])
     bot.end()
     return file, None if until is None else choices[until]
-
-
-def resumed(file, lang):
-    game = Terminal("play", "--load", file, "--lang", lang, "--speed", "0")
-    while game.expect(PROMPT, ENTER) == 1:
-        game.send("")
-    return game
-
-
-def flat(text):
-    return re.sub(r"\s+", " ", text)
 
 
 def test_pending_order(folder):
@@ -183,18 +159,15 @@ def test_pending_order(folder):
         check(renounce + " " + rise in game.passage and gone not in game.passage, lang, game.passage)
         game.say(renounce + " " + rise, PROMPT, ENTER)
         check(gone in game.passage, lang, game.passage)
-        game.end_of_input()
-        check(game.status() == 0)
+        game.leave()
         game = resumed(one, lang)
         game.say(rise, PROMPT, ENTER)
         check(rise + " -3,0" in game.passage and gone not in game.passage, lang, game.passage)
-        game.end_of_input()
-        check(game.status() == 0)
+        game.leave()
         game = resumed(think, lang)
         game.say(think_word, PROMPT)
         check(begin in game.passage and think_word + " " in game.passage, lang, game.passage)
-        game.end_of_input()
-        check(game.status() == 0)
+        game.leave()
 
 
 def test_typed_back(folder):
@@ -204,16 +177,14 @@ def test_typed_back(folder):
              "pesca", "sì", "no", "scegli", "rinuncia", "tieni", "tassa", "rimetti", "crollo", "paga"}
     typed = types_back(game, verbs, PROMPT, ENTER, 30)
     check(len(typed) >= 4 and "muovi" in typed, typed)
-    game.end_of_input()
-    check(game.status() == 0)
+    game.leave()
     game = Terminal(*GAME, "--players", "human=Anna,level:1", "--seed", "parole", "--lang", "it")
     game.expect(PROMPT)
     game.say("perché move 0,0 1 0,1", PROMPT)
     check("muovi 0,0 1 0,1 ora non è permesso" in game.passage, game.passage)
     game.say("sgattaiola", PROMPT)
     check('Con "sgattaiola" adesso non si può fare niente' in game.passage, game.passage)
-    game.end_of_input()
-    check(game.status() == 0)
+    game.leave()
 
 
 def test_goal_reached(folder):
@@ -252,14 +223,12 @@ def test_gains(folder):
         check(needs in flat(game.passage) and "DD-14.1" in game.passage, lang, game.passage)
         game.say(conquer, PROMPT, ENTER)
         check(re.search(taken, flat(game.passage)) and single not in game.passage, lang, game.passage)
-        game.end_of_input()
-        check(game.status() == 0)
+        game.leave()
         for file, action, coins in ((coin, treasure, True), (dorm, summons, False)):
             game = resumed(file, lang)
             game.say("odds " + action, PROMPT)
             check(order in game.passage and (bag in game.passage) == coins, lang, action, game.passage)
-            game.end_of_input()
-            check(game.status() == 0)
+            game.leave()
 
 
 def test_rows(folder):
@@ -270,8 +239,7 @@ def test_rows(folder):
         game.say(entry(game.passage, "Sabot"), PROMPT)
         rows = re.findall(words["of_row"] + r" (\S+) (?:to|a) (\S+) — ", game.passage)
         check(len(rows) == 8 and all(first != last for first, last in rows), lang, rows, game.passage)
-        game.end_of_input()
-        check(game.status() == 0)
+        game.leave()
 
 
 def test_builds(folder):
@@ -286,8 +254,7 @@ def test_builds(folder):
             game.say(entry(game.passage, work), PROMPT)
             check(asked in game.passage and other not in game.passage, lang, game.passage)
             check(bool(re.search(line, game.passage)) == (asked == whole), lang, game.passage)
-            game.end_of_input()
-            check(game.status() == 0)
+            game.leave()
 
 
 def test_part_of_a_build(folder):
@@ -307,8 +274,7 @@ def test_part_of_a_build(folder):
         game.say("0", PROMPT)
         game.say(entry(projects, dorm), PROMPT)
         check(re.search(place, game.passage), lang, game.passage)
-        game.end_of_input()
-        check(game.status() == 0)
+        game.leave()
 
 
 def test_orders_named(folder):
@@ -321,18 +287,15 @@ def test_orders_named(folder):
             ("it", " 2 Muovi!: manda 1 Sgorbio da 3,0", "o rinuncia: Lavora!, Demolisci!", "Lavora! ", " 1 costruisci ", " 2 Lavora!: costruisci Corridoio con Trappola TRP-U", "Muovi!: muovi la Creatura (Insetto Gigante) verso ")):
         game = resumed(creature, lang)
         check(bug in game.passage, lang, game.passage)
-        game.end_of_input()
-        check(game.status() == 0)
+        game.leave()
         game = resumed(single, lang)
         check(move in game.passage, lang, game.passage)
         game.say(entry(game.passage, work), PROMPT)
         check(build in game.passage, lang, game.passage)
-        game.end_of_input()
-        check(game.status() == 0)
+        game.leave()
         game = resumed(pool, lang)
         check(two in game.passage and trap in game.passage, lang, game.passage)
-        game.end_of_input()
-        check(game.status() == 0)
+        game.leave()
 
 
 def test_bonus_orders_named(folder):
@@ -347,15 +310,13 @@ def test_bonus_orders_named(folder):
         check(all(line in game.passage for line in lines), lang, lines, game.passage)
         game.say("5", PROMPT, ENTER)
         check(taken in game.passage, lang, game.passage)
-        game.end_of_input()
-        check(game.status() == 0)
+        game.leave()
         game = resumed(two, lang)
         check(renounce + " " in game.passage, lang, game.passage)
         game.say(entry(game.passage, renounce.split(":")[0]), PROMPT)
         game.say("2", PROMPT, ENTER)
         check(given_up in game.passage, lang, game.passage)
-        game.end_of_input()
-        check(game.status() == 0)
+        game.leave()
 
 
 def test_italian_words(folder):
@@ -369,13 +330,11 @@ def test_italian_words(folder):
                          ("conquer 0,0 bag", "conquista 0,0 sacchetto")):
         game.say("perché " + typed, PROMPT)
         check(shown in game.passage.removeprefix("perché " + typed), typed, game.passage)
-    game.end_of_input()
-    check(game.status() == 0)
+    game.leave()
     game = resumed(creature, "en")
     game.say("cards", PROMPT)
     check("Ki Kitchen" in flat(game.passage) and "nu Corridor with Gold Nugget" in flat(game.passage), game.passage)
-    game.end_of_input()
-    check(game.status() == 0)
+    game.leave()
 
 
 def test_counts(folder):
@@ -385,8 +344,7 @@ def test_counts(folder):
         game = resumed(file, lang)
         game.say(look, PROMPT)
         check(re.search(many, game.passage) and not re.search(r"\d (Corridor|Corridoio)\b", game.passage), lang, game.passage)
-        game.end_of_input()
-        check(game.status() == 0)
+        game.leave()
 
 
 def test_idle_orders(folder):
@@ -402,16 +360,13 @@ def test_idle_orders(folder):
         check(game.passage.count(" — ") == 1, lang, game.passage)
         game.say("odds name sabotage", PROMPT)
         check(idle in game.passage, lang, game.passage)
-        game.end_of_input()
-        check(game.status() == 0)
+        game.leave()
         game = resumed(some_left, lang)
         check(supply + " 3 " in game.passage and " 3 %s 4 " % sabotage in game.passage and idle not in game.passage, lang, game.passage)
-        game.end_of_input()
-        check(game.status() == 0)
+        game.leave()
         game = resumed(pool, lang)
         check(given_up in game.passage, lang, game.passage)
-        game.end_of_input()
-        check(game.status() == 0)
+        game.leave()
 
 
 def test_english(folder):
@@ -501,13 +456,11 @@ def test_decisions(folder):
         if kind in found or len(turn["actions"]) < 2:
             continue
         found[kind] = "%s/%s.json" % (folder, kind)
-        pathlib.Path(found[kind]).write_text(json.dumps({**bot.ask("save", table=table)["save"], "seats": ",".join(["human"] * players)}))
+        bot.save(table, found[kind], ["human"] * players)
     check(usual <= set(found), "not met:", usual - set(found))
     for lang in ("en", "it"):
         for kind, file in found.items():
-            game = Terminal("play", "--load", file, "--lang", lang, "--speed", "0")
-            while game.expect(PROMPT, ENTER) == 1:
-                game.send("")
+            game = resumed(file, lang)
             name = game.passage.split()[-1].rstrip(">")
             check(re.search(r"%s, [^.?]*[.?:]" % name, game.passage), lang, kind, game.passage)
             for line in ("1", "0", "help", "cards"):
@@ -529,9 +482,9 @@ def test_hidden_coins(folder):
         hands = {"ABCDEF"[seat["seat"]]: [coin["value"] for coin in seat["hand"]] for seat in view["seats"]}
         if not any(None in hand for hand in hands.values()) or checked >= 8:
             continue
-        file = pathlib.Path(folder) / "coins.json"
-        file.write_text(json.dumps({**bot.ask("save", table=table)["save"], "seats": ",".join(["human"] + ["level:1"] * (players - 1))}))
-        game = Terminal("play", "--load", str(file), "--lang", "en", "--speed", "0")
+        file = folder + "/coins.json"
+        bot.save(table, file, ["human"] + ["level:1"] * (players - 1))
+        game = Terminal("play", "--load", file, "--lang", "en", "--speed", "0")
         game.expect(PROMPT)
         for letter, hand in hands.items():
             panel = re.search(r" %s \w+ \d+.*?Coins (\d+)(?:: ([0-9?+]+))?" % letter, game.passage)
@@ -541,8 +494,7 @@ def test_hidden_coins(folder):
         game.say("log all", PROMPT)
         drawn = re.findall(r"(\w+) draws a coin of \d", game.passage)
         check(set(drawn) <= {"Anna"} and re.search(r"(Bruno|Carla|Dario) draws a coin\.", game.passage), drawn, game.passage)
-        game.end_of_input()
-        check(game.status() == 0)
+        game.leave()
         checked += 1
     check(checked >= 5, checked)
 
@@ -555,12 +507,10 @@ def test_narrow(folder):
         to_main(game, ENGLISH)
         game.say("1", PROMPT)
         game.say("1", PROMPT)
-        lines = [line for line in game.text().split("\n") if not re.search(r"[0-9a-f]{64}", line)]  # a hash has no joints
-        check(max(map(len, lines)) <= columns, columns, max(lines, key=len))
-        check(("columns or more" in re.sub(r"\s+", " ", game.text()) or "too narrow" in game.text()) == bool(hint) and hint in re.sub(r"\s+", " ", game.text()), players, columns, game.text()[-3000:])
+        check_width(game, columns)
+        check(("columns or more" in flat(game.text()) or "too narrow" in game.text()) == bool(hint) and hint in flat(game.text()), players, columns, game.text()[-3000:])
         check(("A Anna" in game.text()) and "Portal" in game.text(), game.text())
-        game.end_of_input()
-        check(game.status() == 0)
+        game.leave()
 
 
 def test_board(folder):
@@ -574,8 +524,7 @@ def test_board(folder):
         at = max(number for number, line in enumerate(lines) if "APo" in line)
         check(re.search(row, lines[at]) and re.search(below, lines[at + 1]), columns, lines[at:at + 2])
         check(re.search(r"2,-1 +3,-1 ?(\\ /|V)4,-1$", lines[at - 1]), columns, lines[at - 1])
-        game.end_of_input()
-        check(game.status() == 0)
+        game.leave()
 
 
 def test_menu(folder):
@@ -597,8 +546,7 @@ def test_menu(folder):
     game = begin()
     game.say("1", PROMPT)
     check("0/20 GP" in game.passage and "Zoe" in game.passage, game.passage)
-    game.end_of_input()
-    check(game.status() == 0)
+    game.leave()
 
     asked = {"1": ("none", set()), "2": ("Monster Hunt", {"face down"}), "4": ("Sands", {"clock"}), "9": ("mix", {"face down", "clock"})}
     for scenario, (name, extra) in asked.items():
@@ -616,8 +564,7 @@ def test_menu(folder):
         for words in ("face down", "clock"):
             check((words in seen.split("Dungeon Digger ·")[0]) == (words in extra), name, words, seen)
         check("free Think!" in seen and "Write a number from 1 to 250." in seen and "Dungeon Lords?" in seen, name, seen)
-        game.end_of_input()
-        check(game.status() == 0)
+        game.leave()
 
 
 def test_plain(folder):
@@ -625,13 +572,10 @@ def test_plain(folder):
     for lang, words in (("en", ENGLISH), ("it", ITALIAN)):
         game = Terminal("play", "digger", *SHORT, "--players", "human,level:1", "--seed", "plain", "--lang", lang, pipe=True)
         seen = play_out(game, words)
-        game.end_of_input()
-        check(game.status() == 0)
+        game.leave()
         check("\x1b" not in game.raw and "·   " not in game.raw, "not plain")
         check(re.search(r"3,0: Portal\w* POR", seen), "no tiles")
-    for lines in ("", "1\n", "nonsense\n\n\n", "quit\n", "undo\nlog\nlook\nlook 0,0\nlook Q\ncards\nauto\n"):
-        reply = run("play", "digger", text=lines)
-        check(reply.returncode == 0 and reply.stderr == "", lines, reply)
+    check_any_input("digger", "", "1\n", "nonsense\n\n\n", "quit\n", "undo\nlog\nlook\nlook 0,0\nlook Q\ncards\nauto\n")
     saved = folder + "/computers.json"
     check(run("play", "digger", *SHORT, "--players", "level:1,level:1,level:1", "--seed", "c", "--save", saved).returncode == 0)
     check(run("replay", saved, "--verify").returncode == 0)
@@ -639,33 +583,13 @@ def test_plain(folder):
 
 def test_every_event(folder):
     """Each event of the format has words in both languages, or is shown by the position alone."""
-    silent = {"tp.spent", "turn.ended"}
-    page = (ROOT / "docs/format/digger.md").read_text().split("## Events", 1)[1].split("\n## ", 1)[0]
-    events = [event for row in re.findall(r"^\| (`[^|]*) \|", page, re.M) for event in re.findall(r"`([a-z_.]+)`", row) if event != "type"]
-    check(len(events) > 65, events)
-    for lang in ("en", "it"):
-        words = json.loads((ROOT / "content/locales" / (lang + ".json")).read_text())
-        for event in events:
-            known = any(key == "event.digger." + event or key.startswith("event.digger." + event + ".") for key in words)
-            check(known != (event in silent), lang, "has no words for", event)
+    check_events("digger", "event.digger.", {"tp.spent", "turn.ended"}, 65)
 
 
 def test_every_kind(folder):
     """Each kind of decision has its sentence in both languages, and each verb its words."""
-    notation = (ROOT / "docs/notation/digger.md").read_text()
-    page = notation.split("## Kinds of decision", 1)[1]
-    kinds = [kind for row in re.findall(r"^\| (`[^|]*) \| (?!chance|–)", page, re.M) for kind in re.findall(r"`([a-z_]+)`", row)]
-    check(len(kinds) > 24, kinds)
-    choices = notation.split("## Choices of a seat", 1)[1].split("\n## ", 1)[0]
-    verbs = {text.split()[0] for row in re.findall(r"^\| (`[^|]*) \|", choices, re.M) for text in re.findall(r"`([^`]+)`", row)}
-    check(len(verbs) > 30, verbs)
-    for lang in ("en", "it"):
-        words = json.loads((ROOT / "content/locales" / (lang + ".json")).read_text())
-        missing = [kind for kind in kinds if not any("must.digger." + kind + end in words for end in ("", ".one"))]
-        check(not missing, lang, missing)
-        missing = [verb for verb in verbs if not any("deed.digger." + verb + end in words for end in ("", ".one"))]
-        check(not missing, lang, "has no words for", missing)
-        check(all("alias." + verb in words for verb in verbs), lang, [verb for verb in verbs if "alias." + verb not in words])
+    check_kinds("digger", "must.digger.", " (?!chance|–)", 24)
+    check_verbs("digger", 30)
 
 
 def test_rules(folder):
@@ -679,11 +603,9 @@ def test_rules(folder):
 
 
 def test_refused(folder):
-    for wrong in (["--option", "scenario=chess"], ["--option", "scenario"], ["--option", "=1"], ["--option", "lords=7"], ["--option", "turn_minutes=1"], ["--option", "face_down=true"],
-                  ["--option", "max_turns_per_player=0"], ["--option", "colour=red"], ["--players", "human"], ["--dungeon", "dragons_cave"],
-                  ["--option", "scenario=dwarven_citadel+dragons_lair"]):
-        reply = run("play", "digger", *wrong)
-        check(reply.returncode == 2 and reply.stderr.count("\n") == 1, wrong, reply)
+    check_refused("digger", ["--option", "scenario=chess"], ["--option", "scenario"], ["--option", "=1"], ["--option", "lords=7"], ["--option", "turn_minutes=1"],
+                  ["--option", "face_down=true"], ["--option", "max_turns_per_player=0"], ["--option", "colour=red"], ["--players", "human"],
+                  ["--dungeon", "dragons_cave"], ["--option", "scenario=dwarven_citadel+dragons_lair"])
 
 
 if __name__ == "__main__":

@@ -224,6 +224,187 @@ def test_several(folder):
     end(reminded, "kill")
 
 
+def actions_in(path):
+    return json.load(open(path))["actions"]
+
+
+def asked_again(terminal, line):
+    """An answer, and on to the next decision."""
+    terminal.send(line)
+    to_decision(terminal)
+
+
+def go_on(terminal, path):
+    """Answers until one more action is kept."""
+    before = path.read_bytes() if path.exists() else b""
+    for _ in range(20):
+        asked_again(terminal, "1")
+        if path.exists() and path.read_bytes() != before:
+            return
+    raise AssertionError("nothing was kept")
+
+
+def test_grows(folder):
+    """What is new is written behind what is there, and the file is a saved game after every choice."""
+    for game in GAMES:
+        terminal = begin(game)
+        to_decision(terminal)
+        path, = kept()
+        before, inode = path.read_bytes(), os.stat(path).st_ino
+        grown = 0
+        for _ in range(12):
+            asked_again(terminal, "1")
+            after = path.read_bytes()
+            old, new = before.split(b'"actions":[\n'), after.split(b'"actions":[\n')
+            check(old[0] == new[0], game, "its head was written again")
+            lines = old[1].split(b"\n]")[0]
+            check(new[1].startswith(lines), game, "actions before were written again", old[1], new[1])
+            check(os.stat(path).st_ino == inode, game, "another file stands there")
+            check("position" not in json.loads(after) and json.loads(after)["stands"] is not None)
+            grown += len(after) > len(before)
+            before = after
+        check(grown >= 3, game, "nothing grew")
+        check(len(before) < 4000 or game == "saga", game, "a small game is large:", len(before))
+        played = actions_in(path)
+        check(run("check", str(path)).returncode == 0)
+        shown = run("replay", str(path), "--verify", "--lang", "en")
+        check(shown.returncode == 0 and "Steps replayed: %d." % len(played) in shown.stdout, shown)
+        asked_again(terminal, "undo")
+        back = actions_in(path)
+        check(back == played[:len(back)], game, "undo left something else")
+        end(terminal, "kill")
+        loaded = run("play", "--load", str(path), "--plain", "--lang", "en", text="log\nsave " + folder + "/l.json !\nquit\n")
+        check(actions_in(folder + "/l.json") == back, game, loaded)
+        os.remove(path)
+
+
+def test_undo_and_on(folder):
+    """Steps back and other choices: what is kept is what was played last."""
+    terminal = begin("crypt")
+    to_decision(terminal)
+    path, = kept()
+    for line in ("1", "undo", "2", "undo", "3", "1", "undo", "1"):
+        asked_again(terminal, line)
+    asked_again(terminal, "save " + folder + "/mine.json")
+    check(actions_in(path) == actions_in(folder + "/mine.json"))
+    go_on(terminal, path)
+    longer = json.load(open(path))
+    check(longer["file"] == folder + "/mine.json" and len(longer["actions"]) > len(actions_in(folder + "/mine.json")))
+    os.remove(path)  # somebody cleared it away: it is there again with the next choice
+    go_on(terminal, path)
+    check(len(actions_in(path)) > len(longer["actions"]))
+    end(terminal, "kill")
+
+
+def test_cut(folder):
+    """A file whose last write was cut off at any byte has all actions but that one; other damage is refused."""
+    terminal = begin("crypt")
+    to_decision(terminal)
+    for _ in range(6):
+        asked_again(terminal, "1")
+    end(terminal, "kill")
+    path, = kept()
+    whole = path.read_bytes()
+    actions = actions_in(path)
+    last = whole.index(json.dumps(actions[-1]).encode() + b"\n]")
+    for cut in range(last, len(whole)):
+        path.write_bytes(whole[:cut])
+        left = len(actions) - (cut <= last + len(json.dumps(actions[-1])))
+        shown = run("replay", str(path), "--verify", "--lang", "en")
+        check(shown.returncode == 0 and "Steps replayed: %d." % left in shown.stdout, cut, shown)
+    path.write_bytes(whole[:last - 1])
+    offered = Terminal("play", "crypt", "--speed", "0", "--lang", "en")
+    offered.expect(OFFER)
+    offered.send("")
+    to_decision(offered)
+    go_on(offered, path)
+    check(actions_in(path)[:len(actions) - 1] == actions[:-1])
+    end(offered, "kill")
+    # A new closing over the old one, cut off in the middle: what the disk may hold after the current is gone.
+    for cut in range(1, len(whole) - last):
+        path.write_bytes(whole[:last] + b'"leader A",\n"leader B"\n],"stands":{"round":1}}\n'[:cut] + whole[last + cut:])
+        shown = run("replay", str(path), "--verify", "--lang", "en")
+        check(shown.returncode in (0, 2), cut, shown)  # it is read, or refused with the reason
+        check("Traceback" not in shown.stderr and shown.returncode >= 0)
+    for cut in range(0, whole.index(b'"actions":['), 97):
+        path.write_bytes(whole[:cut])
+        check(run("check", str(path)).returncode == 2, cut)
+    path.write_bytes(whole.replace(actions[3].encode(), b"nonsense"))
+    check("nonsense" in run("check", str(path)).stdout)
+    os.remove(path)
+
+
+def test_kill_while_writing(folder):
+    """Killed at any moment of a quick game: what is kept is how the game went, without a gap."""
+    def quick():
+        return Terminal("play", "crypt", "--players", "human=Zoe,level:1,level:1", "--seed", "kill", "--speed", "0",
+                        "--lang", "en")
+
+    terminal = quick()
+    for _ in range(24):
+        asked_again(terminal, "1")
+    path, = kept()
+    whole = actions_in(path)
+    end(terminal, "kill")
+    os.remove(path)
+    for milliseconds in range(0, 60, 2):
+        terminal = quick()
+        to_decision(terminal)
+        seen = len(actions_in(kept()[0]))
+        terminal.send("\n".join(["1"] * 20))
+        time.sleep(milliseconds / 1000)
+        end(terminal, "kill")
+        path, = kept()
+        shown = run("replay", str(path), "--verify", "--lang", "en")
+        check(shown.returncode == 0, milliseconds, shown)
+        game = run("play", "--load", str(path), "--plain", "--lang", "en", text="save " + folder + "/k.json !\nquit\n")
+        left = actions_in(folder + "/k.json")
+        check(left == whole[:len(left)] and len(left) >= seen, milliseconds, left, game)
+        os.remove(path)
+
+
+def test_disk_full(folder):
+    """A disk that is full in the middle of a game: what was kept stays, it is said once, and the game goes on."""
+    def small_disk():
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (700, resource.RLIM_INFINITY))
+
+    moves = "".join("1\n" for _ in range(24))
+    reply = subprocess.run([terminal_test.PROGRAM, "play", "crypt", "--players", "human=Zoe,level:1", "--lang", "en",
+                            "--seed", "full"], input=moves, capture_output=True, text=True, preexec_fn=small_disk)
+    check(reply.stdout.count("cannot be kept") == 1, reply.stdout[-800:])
+    path, = kept()
+    actions = actions_in(path)
+    check(len(actions) > 5 and os.stat(path).st_size <= 700, path.read_text())
+    check(run("check", str(path)).returncode == 0)
+    os.remove(path)
+
+
+def test_older_file(folder):
+    """A game kept by the version before: one save with its position. It is offered, and grows from there."""
+    terminal = begin("crypt")
+    walk(terminal, 0)
+    whole = saved(terminal, folder + "/whole.json")
+    old = json.load(open(folder + "/whole.json"))
+    games = pathlib.Path(os.environ["XDG_DATA_HOME"]) / "undercroft/games"
+    path = games / "crypt-20260101-120000-1.json"
+    path.write_text(json.dumps(old, indent=1))
+    os.chmod(path, 0o600)
+    terminal = Terminal("play", "crypt", "--speed", "0", "--lang", "en")
+    terminal.expect("Round %d" % old["position"]["round"])
+    terminal.expect(OFFER)
+    terminal.send("")
+    to_decision(terminal)
+    go_on(terminal, path)
+    grown = json.load(open(path))
+    check(grown["actions"][:len(whole["actions"])] == whole["actions"] and len(grown["actions"]) > len(whole["actions"]))
+    check("position" not in grown)
+    end(terminal, "kill")
+    path.write_text(json.dumps({**old, "position": {**old["position"], "round": 8}}))
+    check(run("play", "--resume", "--lang", "en").returncode == 2)  # a position that the actions do not lead to
+    os.remove(path)
+
+
 def test_finished(folder):
     """A finished game leaves nothing behind; one that is cut off at its last question asks again."""
     for how in ("kill", "ctrl-c", None):
@@ -357,6 +538,26 @@ def test_saga_campaign(folder):
         again.say("1", PROMPT, enter)
         end(again, "kill")
         check(run("check", folder + "/" + beside[0], path).returncode == 0)
+
+
+def test_names(folder):
+    """Names that nobody chose follow the language of whoever goes on or looks at the recording; chosen ones stay."""
+    saga = ["--adventure", "saga-02", "--players"]
+    cases = (("saga", saga + ["human,human"], ("Lord Supremo", "Eroi"), ("Overlord", "Heroes")),
+             ("saga", saga + ["human,human,human", "--option", "seats=1,1,2,2"], ("Lord Supremo", "Orlaf+Rordin", "Madriga+Danor"), ("Overlord", "Orlaf+Rordin", "Madriga+Danor")),
+             ("saga", saga + ["human,human=Zoe"], ("Lord Supremo", "Zoe"), ("Overlord", "Zoe")),
+             ("onedeck", ["--heroes", "warrior,mage", "--players", "human,human"], ("Guerriera", "Maga"), ("Warrior", "Mage")),
+             ("digger", ["--players", "human,human=Zoe"], ("Anna", "Zoe"), ("Anna", "Zoe")))
+    for number, (game, arguments, *names) in enumerate(cases):
+        file = "%s/%d.json" % (folder, number)
+        first = run("play", game, *arguments, "--seed", "n", "--lang", "it", "--save", file)
+        check(os.path.exists(file), first)
+        for lang, own, others in (("it", *names), ("en", *reversed(names))):
+            loaded = run("play", "--load", file, "--lang", lang, "--no-autosave").stdout
+            check("who sat where" not in loaded and "i posti non sono" not in loaded, game, lang, loaded)
+            for seen in (loaded, run("replay", file, "--lang", lang).stdout):
+                check(all(name not in seen for name in set(others) - set(own)), game, lang, others, seen)
+            check(any(name in loaded for name in own), game, lang, own, loaded)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,6 @@
 Usage: saga_test.py PATH_OF_UNDERCROFT [NAME...]
 """
 import json
-import os
 import pathlib
 import random
 import re
@@ -11,12 +10,10 @@ import sys
 
 sys.dont_write_bytecode = True
 import terminal_test
-from onedeck_test import Bot
+from games import (ENTER, PROMPT, ROOT, Bot, catalogues, check_any_input, check_events, check_kinds, check_refused, check_verbs, check_whole, check_width, flat,
+                   resumed, save_and_quit)
 from terminal_test import Terminal, check, run, types_back
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-PROMPT = r"\w+> $"
-ENTER = r"Enter\. $|hand over to \w+\. $|Invio\. $|passare lo schermo a [\w ]+\. $"
 NUMBER = r"(Number|Numero)( \[\d+\])?: $"
 GAME = ("play", "saga", "--speed", "0")
 ADVENTURES = ["saga-a", "saga-b"] + ["saga-%02d" % number for number in range(1, 11)]
@@ -97,23 +94,13 @@ def whole_game(folder, lang, words):
     check(words["stays"] in game.passage, game.passage)
     game.say("log " + words["all"], PROMPT)
     check(words["turn"] in game.passage, game.passage)
-    game.say("save " + file, PROMPT)
-    game.send("quit")
-    check(game.status() == 0)
-    check("\x1b[" in game.raw, "no colour at a terminal")
-    check(json.load(open(file))["game"] == "saga")
+    save_and_quit(game, file, "saga")
 
     done = folder + "/done.json"
     rest = Terminal("play", "--load", file, "--players", "level:1,human", "--save", done, "--lang", lang, "--speed", "0")
     play_out(rest, words, random.Random(lang))
     check(rest.status() == 0)
-    longest = max((len(line) for line in rest.text().split(words["over"])[0].split("\n")[2:]))  # after the file's name
-    check(longest <= 80, "a line of", longest, "columns on a screen of 80")
-    reply = run("replay", done, "--verify", "--lang", lang)
-    check(reply.returncode == 0 and words["verified"] in reply.stdout, reply)
-    reply = run("replay", done, "--play", "--lang", lang)
-    check(reply.returncode == 0 and words["story"] in reply.stdout, reply.stdout[-800:])
-    check(run("check", done).returncode == 0)
+    check_whole(rest, done, lang, words, words["story"])
 
 
 def chances(text):
@@ -138,8 +125,7 @@ def test_typed_back(folder):
         game = Terminal(*GAME, "--adventure", adventure, "--players", players, "--seed", "parole", "--lang", "it")
         typed = types_back(game, verbs, PROMPT, ENTER)
         check(wanted <= typed and len(typed) >= 4, typed)
-        game.end_of_input()
-        check(game.status() == 0)
+        game.leave()
     game = Terminal(*GAME, "--adventure", "saga-a", "--players", "level:1,human", "--seed", "7", "--lang", "it")
     game.expect(PROMPT)
     game.say("prodezza", PROMPT)
@@ -149,8 +135,7 @@ def test_typed_back(folder):
     check("muovi 0,0 E ora non è permesso" in game.passage, game.passage)
     game.say("muovi 6", PROMPT)
     check("azioni cominciano così: muovi 6,2 …" in game.passage, game.passage)
-    game.end_of_input()
-    check(game.status() == 0)
+    game.leave()
 
 
 def test_computers(folder):
@@ -183,7 +168,7 @@ def test_one_screen(folder):
         people = set()
         for before, screen in zip(screens, screens[1:]):
             name = re.findall(r"(\w+), (?:are you )?$", before)[-1]
-            screen = re.sub(r"\s+", " ", screen)
+            screen = flat(screen)
             people.add(name)
             if name == "Zoe":
                 check(not re.search(hidden, screen), lang, name, screen)
@@ -208,8 +193,7 @@ def test_interrupt_window(folder):
         game.say("", PROMPT)
         check("Zoe, you may interrupt" in game.passage and "Pass: no Interrupt" in game.passage, game.passage)
         asked.append("Play the card" in game.passage)
-        game.end_of_input()
-        check(game.status() == 0)
+        game.leave()
     check(True in asked and False in asked, asked)
 
 
@@ -224,16 +208,14 @@ def test_every_adventure(folder):
             for line in ("1", "", "cards", "0"):
                 game.say(line, PROMPT, ENTER)
             story = json.loads((ROOT / "content/saga-adventures" / (adventure + ".json")).read_text())
-            check(re.sub(r"\s+", " ", story["intro"][lang]) in re.sub(r"\s+", " ", game.text()), adventure)
+            check(flat(story["intro"][lang]) in flat(game.text()), adventure)
             for rule in story["special_rules"]:
-                check(re.sub(r"\s+", " ", rule["text"][lang]) in re.sub(r"\s+", " ", game.text()), adventure, rule["id"])
-            lines = [line for line in game.text().split("\n") if not re.search(r"[0-9a-f]{64}", line)]
-            check(max(map(len, lines)) <= 80, adventure, max(lines, key=len))
+                check(flat(rule["text"][lang]) in flat(game.text()), adventure, rule["id"])
+            check_width(game, 80, adventure)
             known = re.search(r"^ ?\d+ .*: : ", game.text(), re.M) is not None
             check(not known or players.startswith("human"), adventure, "the heroes see what is not revealed", game.text()[-3000:])
             beyond += known
-            game.end_of_input()
-            check(game.status() == 0)
+            game.leave()
     check(beyond >= 9, "the Overlord does not see what is not revealed:", beyond)
 
 
@@ -269,14 +251,12 @@ def test_decisions(folder):
         if kind in found or len(turn["actions"]) < 2:
             continue
         found[kind] = "%s/%s.json" % (folder, kind)
-        pathlib.Path(found[kind]).write_text(json.dumps({**bot.ask("save", table=table)["save"], "seats": ",".join(["human"] * players)}))
+        bot.save(table, found[kind], ["human"] * players)
     usual = {"hero", "act", "spell", "fight_each", "shot", "free_attack", "potion", "trade", "interrupt", "interrupt_model", "command", "animate", "target", "bonus_move"}
     check(usual <= set(found), "not met:", usual - set(found))
     for lang, words in (("en", ENGLISH), ("it", ITALIAN)):
         for kind, file in found.items():
-            game = Terminal("play", "--load", file, "--lang", lang, "--speed", "0")
-            while game.expect(PROMPT, ENTER) == 1:
-                game.send("")
+            game = resumed(file, lang)
             check(re.search(r"\w+, [^.?]*[.?:]", game.passage), lang, kind, game.passage)
             for line in ("1", "0", "help", "cards"):
                 if game.say(line, PROMPT, ENTER, words["save_end"]) != 0:
@@ -292,19 +272,15 @@ def test_narrow(folder):
     for columns, cut in ((120, False), (80, False), (60, True), (40, True)):
         game = Terminal(*GAME, "--adventure", "saga-10", "--players", "human,level:1", "--seed", "n", "--lang", "en", columns=columns)
         game.expect(PROMPT)
-        lines = [line for line in game.text().split("\n") if not re.search(r"[0-9a-f]{64}", line)]  # a hash has no joints
-        check(max(map(len, lines)) <= columns, columns, max(lines, key=len))
-        check(("wider than the screen" in re.sub(r"\s+", " ", game.text())) == cut, columns, game.text()[-3000:])
+        check_width(game, columns)
+        check(("wider than the screen" in flat(game.text())) == cut, columns, game.text()[-3000:])
         check(re.search(r"^ ?\d+ .*O[>^v<]", game.text(), re.M), columns, game.text()[-3000:])
-        game.end_of_input()
-        check(game.status() == 0)
+        game.leave()
 
 
 def test_pipe(folder):
     """In a pipe: no colour, and any input ends well."""
-    for lines in ("", "1\n", "nonsense\n\n\n", "quit\n", "undo\nlog\nlook\nlook 0,0\nlook Q\ncards\nauto\nwhy move\n", "1\n1\n1\n1\nundo\nundo\n"):
-        reply = run("play", "saga", text=lines)
-        check(reply.returncode == 0 and reply.stderr == "" and "\x1b" not in reply.stdout, lines, reply)
+    check_any_input("saga", "", "1\n", "nonsense\n\n\n", "quit\n", "undo\nlog\nlook\nlook 0,0\nlook Q\ncards\nauto\nwhy move\n", "1\n1\n1\n1\nundo\nundo\n")
 
 
 def test_menu(folder):
@@ -323,8 +299,7 @@ def test_menu(folder):
     check("A: Journey from the West" in game.passage and "10: Only One Gets Out Alive" in game.passage, game.passage)
     game.say("3", PROMPT)
     check("The Gate Hall" in game.passage and "Zoe, which hero" in game.passage, game.passage)
-    game.end_of_input()
-    check(game.status() == 0)
+    game.leave()
 
 
 def menu_seats(folder, lang, words):
@@ -352,8 +327,7 @@ def menu_seats(folder, lang, words):
     check(words["who"] not in game.passage, game.passage)
     game.say("save " + file, PROMPT)
     check(read(file)["options"]["seats"] == [2, 2, 3, 1], read(file)["options"])
-    game.end_of_input()
-    check(game.status() == 0)
+    game.leave()
 
 
 def test_menu_seats(folder):
@@ -374,15 +348,14 @@ def test_own_adventure(folder):
         saved = "%s/%s-game.json" % (folder, lang)
         game = Terminal(*GAME, "--adventure", file, "--players", "level:1,human", "--seed", "m", "--lang", lang, "--save", saved)
         game.expect(PROMPT)
-        check(title in game.passage and re.sub(r"\s+", " ", adventure["intro"][lang]) in game.passage, game.passage)
+        check(title in game.passage and flat(adventure["intro"][lang]) in game.passage, game.passage)
         game.say("1", PROMPT)
         game.say("quit", r"\n")
         check(game.status() == 0)
         again = Terminal("play", "--load", saved, "--lang", lang, "--speed", "0")
         again.expect(PROMPT)
         check(title in again.passage, again.passage)
-        again.end_of_input()
-        check(again.status() == 0)
+        again.leave()
     reply = run("sim", "saga", "--players", "greedy,random", "--adventure", file, "--games", "4", "--quiet")
     check(reply.returncode == 0 and "wins by seat" in reply.stdout, reply)
 
@@ -406,9 +379,7 @@ def test_own_adventure(folder):
         told = broken(change)
         check(place in told and reason in told, place, reason, told)
     pathlib.Path(file).write_text("{")
-    for wrong in (file, folder + "/none.json", "saga-99", "Saga-A"):
-        reply = run("play", "saga", "--adventure", wrong)
-        check(reply.returncode == 2 and reply.stderr.count("\n") == 1, wrong, reply)
+    check_refused("saga", *(["--adventure", wrong] for wrong in (file, folder + "/none.json", "saga-99", "Saga-A")))
 
 
 def test_guide(folder):
@@ -557,30 +528,15 @@ def test_every_event(folder):
     """Each event of the format has words in both languages, or is shown by the position alone."""
     silent = {"round.ended", "turn.ended", "model.stopped", "flag.set", "spell.recharged", "bones.taken"}
     together = {"dice.rolled", "attack.began"}  # told with the attack
-    page = (ROOT / "docs/format/saga.md").read_text().split("## Events", 1)[1].split("\n## ", 1)[0]
-    events = [event for row in re.findall(r"^\| (`[^|]*) \|", page, re.M) for event in re.findall(r"`([a-z_.]+)`", row) if event != "type"]
-    check(len(events) > 45, events)
-    for lang in ("en", "it"):
-        words = json.loads((ROOT / "content/locales" / (lang + ".json")).read_text())
-        for event in events:
-            known = any(key == "event.saga." + event or key.startswith("event.saga." + event + ".") for key in words)
-            check(known != (event in silent | together), lang, "has no words for", event)
+    check_events("saga", "event.saga.", silent | together, 45)
 
 
 def test_every_kind(folder):
-    """Each kind of decision has its sentence in both languages, and each verb its words."""
-    notation = (ROOT / "docs/notation/saga.md").read_text()
-    page = notation.split("## Kinds of decision", 1)[1].split("\n## ", 1)[0]
-    kinds = [kind for row in re.findall(r"^\| (`[^|]*) \| (?!chance|–)", page, re.M) for kind in re.findall(r"`([a-z_]+)`", row)]
-    check(len(kinds) > 18, kinds)
-    choices = notation.split("## Choices of a seat", 1)[1].split("\n## ", 1)[0]
-    verbs = {text.split()[0] for row in re.findall(r"^\| (`[^|]*) \|", choices, re.M) for text in re.findall(r"`([^`]+)`", row)}
-    check(len(verbs) > 22, verbs)
+    """Each kind of decision has its sentence in both languages, each verb its words, and so have the records of the content."""
+    check_kinds("saga", "must.saga.", " (?!chance|–)", 18)
+    check_verbs("saga", 22)
     content = json.loads((ROOT / "content/saga.json").read_text())
-    for lang in ("en", "it"):
-        words = json.loads((ROOT / "content/locales" / (lang + ".json")).read_text())
-        for key in ["must.saga." + kind for kind in kinds] + ["deed.saga." + verb for verb in verbs] + ["alias." + verb for verb in verbs]:
-            check(key in words, lang, key)
+    for lang, words in catalogues().items():
         for part in ("spells", "items", "feats", "skills", "abilities"):
             for record in content[part]:
                 check("short.saga." + record["id"] in words, lang, part, record["id"])
@@ -596,17 +552,15 @@ def test_rules(folder):
 
 
 def test_refused(folder):
-    for wrong in (["--option", "adventure=chess"], ["--option", "seats=1,2"], ["--option", "seats=0,1"], ["--option", "colour=red"], ["--players", "human"], ["--dungeon", "dragons_cave"],
-                  ["--adventure", "saga-a", "--players", "human,human,human,human"], ["--load", "x.json", "--adventure", "saga-a"]):
-        reply = run("play", "saga", *wrong)
-        check(reply.returncode == 2 and reply.stderr.count("\n") == 1, wrong, reply)
+    check_refused("saga", ["--option", "adventure=chess"], ["--option", "seats=1,2"], ["--option", "seats=0,1"], ["--option", "colour=red"], ["--players", "human"],
+                  ["--dungeon", "dragons_cave"], ["--adventure", "saga-a", "--players", "human,human,human,human"],
+                  ["--load", "x.json", "--adventure", "saga-a"])
     check(run("play", "crypt", "--adventure", "saga-a").returncode == 2)
     check(run("campaign", "crypt", folder + "/no.json").returncode == 2)
     game = Terminal(*GAME, "--adventure", "saga-01", "--players", "level:1,human=Zoe,human=Max", "--option", "seats=2,2,2,1", "--lang", "en")
     game.expect(PROMPT)
     check("Max, which hero" in game.passage, game.passage)    # who plays the first hero chooses
-    game.end_of_input()
-    check(game.status() == 0)
+    game.leave()
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ import time
 import traceback
 
 PROGRAM = os.path.abspath(sys.argv[1])
+REPLAYS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "replays")
 PATIENCE = float(os.environ.get("UC_PATIENCE", "120"))  # seconds without any output before a test gives up
 MISSING = re.compile(r"\[[a-z_]+(\.[A-Za-z0-9_-]+)+\]")  # how the program shows a key that has no words
 COLOURS = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
@@ -100,6 +101,11 @@ class Terminal:
             pass
         check_words(self.text())
         return self.process.wait(PATIENCE)
+
+    def leave(self):
+        """The end of the input ends the program well."""
+        self.end_of_input()
+        check(self.status() == 0)
 
 
 def run(*arguments, text="", **environment):
@@ -346,8 +352,7 @@ def test_typed(folder):
     check("no choice that could be taken back" in game.passage, game.passage)
     game.say("why S1:1x2", r"\w+> $")
     check("CR-5.3c" in game.passage and "strictly higher" in game.passage, game.passage)
-    game.end_of_input()
-    check(game.status() == 0)
+    game.leave()
     check("The game is not finished" in game.text())
 
 
@@ -356,8 +361,7 @@ def test_pipe(folder):
     for players in ("human=Zoe", "human=Zoe,level:1,level:2,level:1"):
         game = Terminal("play", "crypt", "--players", players, "--collectors", "BABABA", "--seed", "pipe", pipe=True)
         play_on(game, "The game is over")
-        game.end_of_input()
-        check(game.status() == 0)
+        game.leave()
         check("\x1b" not in game.raw and "│" not in game.raw and "●" not in game.raw, "not plain")
         check("S1: " in game.raw)
     for lines in ("", "1\n", "1\n1\n", "nonsense\n\n\n", "quit\n", "undo\nlog\nlook\n", "save " + folder + "/piped.json\nquit\n"):
@@ -369,6 +373,19 @@ def test_pipe(folder):
     check(run("play", "--players", "human,level:1", "--save", saved, text="1\n1\n1\n1\n1\n").returncode == 0)
     check(run("replay", saved, "--verify").returncode == 0)
     check(run("play", "--save", saved).returncode == 2, "a file was replaced")
+
+
+def test_alone(folder):
+    """Alone in the Crypt the Ghost has both torches in every second round, and the line that begins it names the Ghost."""
+    for lang, round_two, ghost in (("en", r"Round 2\. Leader: (\w*)\.", "Ghost"), ("it", r"Round 2\. Leader: (\w*)\.", "Fantasma")):
+        game = Terminal("play", "crypt", "--players", "human=Zoe", "--seed", "q2", "--speed", "0", "--lang", lang, pipe=True)
+        play_on(game, round_two)
+        check(re.search(round_two, game.passage).group(1) == ghost, game.passage[-400:])
+        game.end_of_input()
+        game.status()
+        told = run("replay", os.path.join(REPLAYS, "crypt-1-ghost-extra.json"), "--play", "--lang", lang).stdout
+        leaders = re.findall(r"Round \d\. Leader: (.*)\.", told)
+        check(len(leaders) > 3 and all(leaders) and leaders[1::2] == [ghost] * len(leaders[1::2]), leaders)
 
 
 def test_two_people(folder):

@@ -1,20 +1,13 @@
 // Names in the middle of a sentence: their articles, what agrees with a name that the sentence does not say, and the
 // end of a sentence.
-#include <doctest/doctest.h>
+#include "catalogue.hpp"
 
-#include "apps/undercroft/catalogue.hpp"
-#include "protocol/json.hpp"
+#include <doctest/doctest.h>
 
 namespace uc {
 namespace {
 
-Catalogue catalogue(std::string_view text) {
-  const Result<Doc> doc = parse_json(text);
-  REQUIRE(doc);
-  Result<Catalogue> words = Catalogue::read(*doc);
-  REQUIRE(words);
-  return *words;
-}
+using test::catalogue;
 
 const Catalogue& italian() {
   static const Catalogue words = catalogue(R"({

@@ -1,20 +1,13 @@
 // How the catalogues are spoken: places, plurals, what agrees with a name, numbers.
-#include "apps/undercroft/catalogue.hpp"
+
+#include "catalogue.hpp"
 
 #include <doctest/doctest.h>
-
-#include "protocol/json.hpp"
 
 namespace uc {
 namespace {
 
-Catalogue catalogue(std::string_view text) {
-  const Result<Doc> doc = parse_json(text);
-  REQUIRE(doc);
-  Result<Catalogue> words = Catalogue::read(*doc);
-  REQUIRE(words);
-  return *words;
-}
+using test::catalogue;
 
 const Catalogue& italian() {
   static const Catalogue words = catalogue(R"({

@@ -106,6 +106,8 @@ export interface GameFace<View = unknown> {
   lines(step: Step, chairs: Chair[]): LogLine[];
   /** How long a step is worth looking at, in seconds at middle speed: 0 for what needs no look. */
   pause(step: Step): number;
+  /** The types of events for which a step can be worth a look. */
+  looks: string[];
   luck(step: Step): Luck[];
   /** A sound for a step, by name, or null. */
   sound(step: Step): 'die' | 'card' | 'place' | 'coin' | 'turn' | null;

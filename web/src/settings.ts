@@ -9,7 +9,7 @@ export interface Settings {
   speed: number;
   sound: boolean;
   /** of the text, in per cent */
-  size: 100 | 115 | 130 | 150;
+  size: 100 | 115 | 130 | 150 | 200;
   confirm: boolean;
 }
 
@@ -32,7 +32,7 @@ const fits: { [K in keyof Settings]: (value: unknown) => boolean } = {
   scheme: (value) => ['system', 'dark', 'light'].includes(value as string),
   speed: (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 4,
   sound: (value) => typeof value === 'boolean',
-  size: (value) => [100, 115, 130, 150].includes(value as number),
+  size: (value) => [100, 115, 130, 150, 200].includes(value as number),
   confirm: (value) => typeof value === 'boolean',
 };
 
@@ -66,6 +66,7 @@ export function applySettings(): void {
     const root = document.documentElement;
     root.dataset.scheme = scheme;
     root.style.setProperty('--size', `${size}%`);
+    root.toggleAttribute('data-large', size >= 150);
   });
   effect(() => {
     void speak(settings.value.language);

@@ -4,13 +4,21 @@
 #include <optional>
 #include <utility>
 
+#include "core/content_reading.hpp"
+
 namespace uc::crypt {
 
 namespace {
 
+using namespace uc::reading;
+
 constexpr std::string_view kIcons[] = {"III", "IV"};
 constexpr int kMostCoins = 60;   // of one bonus
 constexpr int kMostScore = 255;  // an event carries a score in one byte
+constexpr int kMostTiers = 8;
+constexpr int kMostRatings = 20;
+constexpr int kMostRated = 1000;     // a score that a rating names
+constexpr int kMostCounted = 10000;  // of numbers that follow from others
 
 // One printed Treasure.
 struct Treasure {
@@ -20,45 +28,24 @@ struct Treasure {
 };
 using Treasures = std::vector<Treasure>;
 
-std::uint8_t small(std::int64_t value) { return static_cast<std::uint8_t>(value); }
-
-// A number that the rules fix: the file repeats it for its readers, but no other will do.
-void expect_number(DocReader field, std::int64_t value) {
-  if (field.integer(0, kMostScore) != value && !field.failed()) {
-    field.fail("should be " + std::to_string(value) + ": the rules know no other");
-  }
-}
-void expect_text(DocReader field, std::string_view value) {
-  if (field.text() != value && !field.failed()) {
-    field.fail("should be \"" + std::string(value) + "\": the rules know no other");
-  }
-}
-void expect_flag(DocReader field, bool value) {
-  if (field.boolean() != value && !field.failed()) {
-    field.fail(std::string("should be ") + (value ? "true" : "false") + ": the rules know no other");
-  }
-}
-
 void fail_count(DocReader field, std::string_view what, std::int64_t counted) {
   field.fail("does not agree with " + std::string(what) + ", which make " + std::to_string(counted));
 }
 
 // A number that follows from others of the file.
 void agree(DocReader field, std::int64_t counted, std::string_view what) {
-  if (field.integer(0, 10000) != counted && !field.failed()) fail_count(field, what, counted);
+  if (field.integer(0, kMostCounted) != counted && !field.failed()) fail_count(field, what, counted);
 }
 
 // --- cards (CR-1) ---------------------------------------------------------------------------------------------------
 
 Treasures read_treasures(DocReader list) {
   Treasures treasures;
-  std::vector<std::string> ids;
-  const std::size_t count = list.size();
-  if (count < 1 || count > kMaxCards) list.fail("should hold from 1 to " + std::to_string(kMaxCards) + " cards");
+  Ids ids;
+  const std::size_t count = size_between(list, 1, kMaxCards, "cards");
   for (std::size_t i = 0; i < count && !list.failed(); ++i) {
     DocReader entry = list.item(i);
-    ids.push_back(entry.member("id").text());
-    if (std::count(ids.begin(), ids.end(), ids.back()) > 1) entry.member("id").fail("is used twice");
+    read_id(entry.member("id"), ids, IdOf::LetterFirst);
     Treasure treasure;
     treasure.type = static_cast<Type>(entry.member("type").choice(kTypeNames));
     treasure.value = static_cast<int>(entry.member("value").integer(1, kMaxValue));
@@ -69,9 +56,9 @@ Treasures read_treasures(DocReader list) {
 }
 
 void check_types(DocReader list, const Treasures& treasures) {
-  if (list.size() != kTypes) list.fail("should name the six types");
+  const std::size_t count = size_between(list, kTypes, kTypes, "types");
   std::array<bool, kTypes> named{};
-  for (std::size_t i = 0; i < kTypes && !list.failed(); ++i) {
+  for (std::size_t i = 0; i < count && !list.failed(); ++i) {
     DocReader entry = list.item(i);
     const std::size_t type = entry.member("id").choice(kTypeNames);
     if (std::exchange(named[type], true)) entry.member("id").fail("is named twice");
@@ -87,19 +74,19 @@ void check_types(DocReader list, const Treasures& treasures) {
 // Calls `read` with the entry of each number of players from 1 to 4, each once.
 template <class Read>
 void for_each_players(DocReader list, Read&& read) {
-  if (list.size() != kMaxPlayers) list.fail("should have one entry for each of 1 to 4 players");
+  const std::size_t count = size_between(list, kMaxPlayers, kMaxPlayers, "numbers of players");
   std::array<bool, kMaxPlayers + 1> named{};
-  for (std::size_t i = 0; i < kMaxPlayers && !list.failed(); ++i) {
+  for (std::size_t i = 0; i < count && !list.failed(); ++i) {
     DocReader entry = list.item(i);
-    const auto players = static_cast<std::size_t>(entry.member("players").integer(1, kMaxPlayers));
+    const std::size_t players = number(entry.member("players"), 1, kMaxPlayers);
     if (std::exchange(named[players], true)) entry.member("players").fail("is named twice");
     if (!list.failed()) read(entry, players);
   }
 }
 
 void read_reveal(DocReader entry, std::size_t players, Setup& setup) {
-  setup.face_up = small(entry.member("face_up").integer(0, kMaxSlots));
-  setup.face_down = small(entry.member("face_down").integer(0, kMaxSlots));
+  setup.face_up = number(entry.member("face_up"), 0, kMaxSlots);
+  setup.face_down = number(entry.member("face_down"), 0, kMaxSlots);
   // The solo order of the Crypt (CR-10.3) is told for three cards.
   const int most = players == 1 ? 3 : kMaxSlots;
   if (const int slots = setup.slots(); !entry.failed() && (slots < 1 || slots > most)) {
@@ -108,21 +95,12 @@ void read_reveal(DocReader entry, std::size_t players, Setup& setup) {
   agree(entry.member("crypt"), setup.slots(), "face_up and face_down");
 }
 
-std::array<bool, 2> read_removed_icons(DocReader list) {
-  std::array<bool, 2> removed{};
-  for (std::size_t i = 0; i < list.size() && !list.failed(); ++i) {
-    DocReader entry = list.item(i);
-    if (std::exchange(removed[entry.choice(kIcons)], true)) entry.fail("is named twice");
-  }
-  return removed;
-}
-
 void read_deck(DocReader entry, std::size_t players, const Treasures& treasures, Setup& setup) {
-  const std::array<bool, 2> removed = read_removed_icons(entry.member("remove_icons"));
+  const unsigned removed = read_set(entry.member("remove_icons"), kIcons);
   int coins = 0;
   for (const Treasure& treasure : treasures) {
-    if (treasure.icon && removed[*treasure.icon]) continue;
-    ++setup.cards[static_cast<std::size_t>(index(treasure.type))][static_cast<std::size_t>(treasure.value)];
+    if (treasure.icon && (removed >> *treasure.icon & 1U) != 0) continue;
+    ++setup.cards[index(treasure.type)][treasure.value];
     ++setup.deck;
     coins += treasure.value;
   }
@@ -146,8 +124,8 @@ void read_setup(DocReader& file, const Treasures& treasures, Content& content) {
 void check_dice(DocReader dice) {
   expect_number(dice.member("per_player"), kDice);  // CR-0.2
   DocReader faces = dice.member("faces");
-  if (faces.size() != 6) faces.fail("should be the six faces of a die");
-  for (std::size_t i = 0; i < 6 && !faces.failed(); ++i) expect_number(faces.item(i), static_cast<std::int64_t>(i) + 1);
+  const std::size_t count = size_between(faces, kFaces, kFaces, "faces");
+  for (std::size_t i = 0; i < count; ++i) expect_number(faces.item(i), static_cast<int>(i) + 1);
   expect_number(dice.member("total"), kDice * kMaxPlayers);
 }
 
@@ -196,13 +174,13 @@ void check_side(DocReader side, std::size_t type, std::size_t which) {
   if (std::optional<DocReader> of = effect.optional("type")) expect_text(*of, kTypeNames[type]);
 }
 
-std::uint8_t need(DocReader field) { return small(field.integer(1, kMaxCards)); }
-std::uint8_t coins(DocReader field) { return small(field.integer(0, kMostCoins)); }
+std::uint8_t need(DocReader field) { return number(std::move(field), 1, kMaxCards); }
+std::uint8_t coins(DocReader field) { return number(std::move(field), 0, kMostCoins); }
 
 std::vector<Tier> read_tiers(DocReader list) {
   std::vector<Tier> tiers;
-  if (list.size() < 1 || list.size() > 8) list.fail("should be from one to eight tiers");
-  for (std::size_t i = 0; i < list.size() && !list.failed(); ++i) {
+  const std::size_t count = size_between(list, 1, kMostTiers, "tiers");
+  for (std::size_t i = 0; i < count && !list.failed(); ++i) {
     DocReader entry = list.item(i);
     const Tier tier{need(entry.member("need")), coins(entry.member("coins"))};
     if (!tiers.empty() && tier.need <= tiers.back().need)
@@ -224,13 +202,13 @@ void read_idol(DocReader& a, DocReader& b, Content& content) {
 
 void read_manuscript(DocReader& a, DocReader& b, Content& content) {
   content.manuscript_a_need = need(a.member("need"));
-  content.manuscript_a_value = small(a.member("value").integer(0, kMaxValue));
+  content.manuscript_a_value = number(a.member("value"), 0, kMaxValue);
   expect_text(b.member("scope"), "all_face_down");
 }
 
 void read_tapestry(DocReader& a, DocReader& b, Content& content) {
   expect_text(a.member("measure"), "printed_coin_sum");
-  content.tapestry_a_min = small(a.member("min_measure").integer(1, kMaxCards));  // CR-R21
+  content.tapestry_a_min = number(a.member("min_measure"), 1, kMaxCards);  // CR-R21
   content.tapestry_a_coins = coins(a.member("coins"));
   expect_text(a.member("ties"), "all_full");
   content.tapestry_b_need = need(b.member("need"));
@@ -259,9 +237,9 @@ void read_effects(Type type, DocReader a, DocReader b, Content& content) {
 }
 
 void read_collectors(DocReader list, Content& content) {
-  if (list.size() != kTypes) list.fail("should be the six Collectors");
+  const std::size_t count = size_between(list, kTypes, kTypes, "Collectors");
   std::array<bool, kTypes> named{};
-  for (std::size_t i = 0; i < kTypes && !list.failed(); ++i) {
+  for (std::size_t i = 0; i < count && !list.failed(); ++i) {
     DocReader entry = list.item(i);
     const std::size_t type = entry.member("treasure_type").choice(kTypeNames);
     if (std::exchange(named[type], true)) entry.member("treasure_type").fail("is named twice");
@@ -277,20 +255,20 @@ void read_collectors(DocReader list, Content& content) {
 
 std::vector<Rating> read_ratings(DocReader list) {
   std::vector<Rating> ratings;
-  if (list.size() < 1 || list.size() > 20) list.fail("should be from one to twenty ratings");
+  const std::size_t count = size_between(list, 1, kMostRatings, "ratings");
   std::int64_t next = 0;  // the score after the best of the rating before
-  for (std::size_t i = 0; i < list.size() && !list.failed(); ++i) {
+  for (std::size_t i = 0; i < count && !list.failed(); ++i) {
     DocReader entry = list.item(i);
     DocReader min = entry.member("min");
     if (i == 0 && !min.is_null()) min.fail("should be null: the first rating has no lower bound");
-    if (i > 0 && min.integer(0, 1000) != next && !min.failed()) {
+    if (i > 0 && min.integer(0, kMostRated) != next && !min.failed()) {
       min.fail("should be " + std::to_string(next) + ", the score after the rating before");
     }
     ratings.push_back({entry.member("id").text(), static_cast<int>(next)});
     DocReader max = entry.member("max");
-    const bool last = i + 1 == list.size();
+    const bool last = i + 1 == count;
     if (last && !max.is_null()) max.fail("should be null: the last rating has no upper bound");
-    if (!last) next = max.integer(next, 1000) + 1;
+    if (!last) next = max.integer(next, kMostRated) + 1;
   }
   return ratings;
 }

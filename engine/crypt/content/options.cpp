@@ -1,13 +1,10 @@
-#include "crypt/crypt.hpp"
-
 // The one option of Crypt: which side each Collector shows (CR-2.2).
+#include "core/options.hpp"
+#include "crypt/crypt.hpp"
 
 namespace uc::crypt {
 
 namespace {
-
-constexpr std::string_view kChoices[] = {"A", "B", "random"};
-constexpr char kLetters[] = {'A', 'B', '?'};
 
 Doc six(std::string_view choice) {
   Doc list = Doc::array();
@@ -15,33 +12,15 @@ Doc six(std::string_view choice) {
   return list;
 }
 
-void refuse_unknown_names(DocReader& reader, const Doc& doc) {
-  for (const Doc::Member& member : doc.as_object()) {
-    if (member.first != "collectors") reader.member(member.first).fail("is not an option of Crypt");
-  }
-}
-
 }  // namespace
 
-Result<Options> Crypt::read_options(const Content&, const Doc& doc, int /*players*/) {
+Result<Options> Crypt::read_options(const Content& content, const Doc& doc, int /*players*/) {
+  const Result<Doc> all = read_listed_options(option_list(content), doc, "Crypt");
+  if (!all) return all.fault();
   Options options;
-  if (doc.is_null()) return options;
-  Doc wrapped = Doc::object();
-  wrapped.set("options", doc);
-  DocReader whole(wrapped, "bad_config");
-  DocReader reader = whole.member("options");
-  if (!doc.is_object()) {
-    reader.fail("should be an object");
-  } else {
-    refuse_unknown_names(reader, doc);
-    if (std::optional<DocReader> list = reader.optional("collectors")) {
-      if (list->size() != kTypes) list->fail("should be a list of six: A, B or random for each Collector");
-      for (std::size_t i = 0; i < kTypes && !whole.failed(); ++i) {
-        options.collectors[i] = kLetters[list->item(i).choice(kChoices)];
-      }
-    }
-  }
-  if (whole.failed()) return *whole.fault();
+  const Doc::Array& sides = all->find("collectors")->as_array();
+  for (std::size_t i = 0; i < kTypes; ++i)
+    options.collectors[i] = sides[i] == Doc("random") ? '?' : sides[i].as_string()[0];
   return options;
 }
 

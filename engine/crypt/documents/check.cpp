@@ -343,7 +343,7 @@ class PositionCheck {
     for (int i = 0; i < s_.gone_count; ++i) {
       const Gone& gone = s_.gone[i];
       const Seats owner = gone.owner == kBox ? Seats::none() : Seats(seat_at(gone.owner));
-      check(gone.card, draft_.gone_paths[static_cast<std::size_t>(i)], owner);
+      check(gone.card, draft_.gone_paths[i], owner);
     }
   }
 

@@ -3,7 +3,6 @@
 
 #include "check.hpp"
 #include "core/loading.hpp"
-#include "core/repeats.hpp"
 #include "view.hpp"
 
 namespace uc::crypt {
@@ -15,10 +14,10 @@ constexpr std::string_view kFaces[] = {"up", "down"};
 class PositionReader {
  public:
   PositionReader(const Crypt& game, const Doc& doc)
-      : game_(game), file_(doc, "bad_save"), everybody_(Seats::first(game.players())) {}
+      : game_(game), file_(doc), everybody_(Seats::first(game.players())) {}
 
   Result<Draft> read() {
-    read_head();
+    file_.head(Crypt::id, game_.players());
     read_course();
     read_deck(file_.member("deck"));
     read_unseen(file_.member("unseen"));
@@ -29,18 +28,12 @@ class PositionReader {
     s_.race_round = u8(or_null(file_.member("race_round"), 1, 255, 0));
     read_tie(file_.member("tie"));
     check_leaving_order();
-    if (fault_) return *fault_;
-    if (file_.failed()) return *file_.fault();
+    if (failed()) return *file_.fault();
     return draft_;
   }
 
  private:
-  // A fault for which a rule can be named.
-  void fail(const DocReader& where, const std::string& message, std::string rule) {
-    if (fault_ || file_.failed()) return;
-    fault_ = Fault{"bad_save", where.path() + ": " + message, where.path(), std::move(rule)};
-  }
-  bool failed() const { return fault_ || file_.failed(); }
+  bool failed() const { return file_.failed(); }
 
   static std::uint8_t u8(std::int64_t value) { return static_cast<std::uint8_t>(value); }
 
@@ -48,9 +41,7 @@ class PositionReader {
     return field.is_null() ? none : field.integer(min, max);
   }
 
-  // --- what the game is, and where it stands ---
-
-  void read_head() { read_position_head(file_, Crypt::id, game_.players()); }
+  // --- where the game stands ---
 
   void read_course() {
     s_.phase = read_phase(file_.member("phase"));
@@ -138,13 +129,12 @@ class PositionReader {
 
   Seats read_seat_list(DocReader list) {
     Seats seats;
-    for (std::size_t i = 0; i < list.size() && !failed(); ++i) {
-      DocReader field = list.item(i);
+    file_.each(list, kMaxPlayers, [&](DocReader field, std::size_t) {
       const Seat seat = seat_at(static_cast<int>(field.integer(0, game_.players() - 1)));
       if (seats.has(seat)) field.fail("is named twice");
       if (seats.bits() > Seats(seat).bits()) field.fail("should follow in ascending order");
       seats = seats | Seats(seat);
-    }
+    });
     return seats;
   }
 
@@ -156,12 +146,13 @@ class PositionReader {
     const Seats known = read_seat_list(entry.member("known"));
     Card card(type, value, face_up);
     if (face_up || remembered) {
-      if (known != everybody_) fail(entry.member("known"), "should be all seats: the card lay face-up", "CR-R27");
-      if (value == 0) fail(entry.member("value"), "should be told: the card lay face-up", "CR-R27");
+      if (known != everybody_) file_.fail(entry.member("known"), "should be all seats: the card lay face-up", "CR-R27");
+      if (value == 0) file_.fail(entry.member("value"), "should be told: the card lay face-up", "CR-R27");
       card.show(everybody_);
     } else {
-      if (value == 0 && !known.empty()) fail(entry.member("value"), "should be told: somebody has seen it", "CR-H2");
-      if (value != 0 && known.empty()) fail(entry.member("value"), "should be null: nobody has seen it", "CR-H2");
+      if (value == 0 && !known.empty())
+        file_.fail(entry.member("value"), "should be told: somebody has seen it", "CR-H2");
+      if (value != 0 && known.empty()) file_.fail(entry.member("value"), "should be null: nobody has seen it", "CR-H2");
       card.add_known(known);
     }
     return card;
@@ -183,8 +174,7 @@ class PositionReader {
     for (std::size_t i = s_.gone_count; i < kMaxCards && !failed(); ++i) {
       const std::string& path = draft_.gone_paths[i];
       if (path.empty()) continue;
-      fault_ = Fault{"bad_save", path + ".gone: should be at most the number of cards that left the Crypt",
-                     path + ".gone", ""};
+      return file_.fail_at(path + ".gone", "should be at most the number of cards that left the Crypt");
     }
   }
 
@@ -231,7 +221,7 @@ class PositionReader {
     player.placed = entry.member("placed").boolean() ? 1 : 0;
     player.won_race = entry.member("race").boolean() ? 1 : 0;
     DocReader collection = entry.member("collection");
-    for (std::size_t i = 0; i < collection.size() && !failed(); ++i) read_owned(collection.item(i), seat);
+    file_.each(collection, kMaxCards, [&](const DocReader& entry, std::size_t) { read_owned(entry, seat); });
   }
 
   void read_owned(DocReader entry, int seat) {
@@ -257,10 +247,8 @@ class PositionReader {
   }
 
   void read_box(DocReader list) {
-    for (std::size_t i = 0; i < list.size() && !failed(); ++i) {
-      DocReader entry = list.item(i);
-      add_gone(entry, read_card(entry, false), kBox, "");
-    }
+    file_.each(list, kMaxCards,
+               [&](DocReader entry, std::size_t) { add_gone(entry, read_card(entry, false), kBox, ""); });
   }
 
   void read_tie(const DocReader& tie) {
@@ -282,11 +270,10 @@ class PositionReader {
   }
 
   const Crypt& game_;
-  DocReader file_;
+  PositionFile file_;
   const Seats everybody_;
   Draft draft_;
   State& s_ = draft_.state;
-  std::optional<Fault> fault_;
 };
 
 }  // namespace
@@ -295,13 +282,8 @@ Result<State> Crypt::load(const Doc& doc) const {
   Result<Draft> draft = PositionReader(*this, doc).read();
   if (!draft) return draft.fault();
   if (std::optional<Fault> fault = check_position(*this, *draft)) return *fault;
-  Doc meant = view(draft->state, Viewer::everything());
-  meant.set("options", nullptr);  // the caller's to compare
-  Doc told = doc;
-  told.set("options", nullptr);
   constexpr std::string_view ordered[] = {"order"};
-  if (std::optional<Fault> fault = find_contradiction(told, meant, ordered)) return *fault;
-  return draft->state;
+  return confirm_position(*this, draft->state, doc, ordered);
 }
 
 }  // namespace uc::crypt

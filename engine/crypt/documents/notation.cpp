@@ -1,259 +1,218 @@
 // Actions as text and back: docs/notation/crypt.md.
-#include "core/text.hpp"
+#include "core/notation.hpp"
+
+#include <iterator>
+
 #include "crypt/rules/rules.hpp"
+#include "view.hpp"
 
 namespace uc::crypt {
 namespace {
 
-constexpr std::string_view kVerbs[] = {"",        "claim", "recover", "end",    "pottery", "manuscript",
-                                       "remains", "idol",  "sides",   "leader", "top",     "reveal",
-                                       "conceal", "look",  "take",    "roll"};
-constexpr int kKinds = 16;
+using Form = notation::Form<Actions>;
 
-std::string number(int value) { return std::to_string(value); }
-std::string slot_name(int slot) { return "S" + number(slot + 1); }
-char letter(Type type) { return kTypeLetters[static_cast<std::size_t>(index(type))]; }
-std::string card_name(Type type, int handle) { return letter(type) + number(handle); }
+constexpr Form kForms[] = {
+    {},
+    {Kind::Claim, "claim {bids}"},
+    {Kind::Recover, "recover"},
+    {Kind::End, "end"},
+    {Kind::Pottery, "pottery {first} {second} {slot}", "two Pottery cards and a slot, as in pottery P1 P2 S5"},
+    {Kind::Manuscript, "manuscript {card}", "a Manuscript card, as in manuscript M1"},
+    {Kind::Remains, "remains {first} {second}", "two Remains cards, as in remains R1 R2"},
+    {Kind::Idol, "idol {card} {effort}", "an Idol and the effort of a die, as in idol I1 5"},
+    {Kind::Sides, "sides {sides}", "six letters, as in sides ABABAB"},
+    {Kind::Leader, "leader {seat}", "a player, as in leader B"},
+    {Kind::Top, "top {type}", "a type of Treasure, as in top idol"},
+    {Kind::Reveal, "reveal {value} {next}", "a value and the next type, as in reveal 3 idol"},
+    {Kind::Conceal, "conceal {next}", "the next type, as in conceal idol"},
+    {Kind::Look, "look {slot} {value}", "a slot and a value, as in look S5 3"},
+    {Kind::Take, "take {slot} {value}", "a slot and a value, as in take S5 3"},
+    {Kind::Roll, "roll {dice}", "the dice, as in roll 3 5 1"},
+};
+static_assert(std::size(kForms) == static_cast<std::size_t>(Kind::Roll) + 1 && notation::are_by_kind(kForms));
+constexpr std::span<const Form> kAllForms = kForms;
+constexpr std::span<const Form> kOutcomes = kAllForms.subspan(static_cast<int>(Kind::Sides));
+constexpr std::span<const Form> kChoices = kAllForms.subspan(1, kAllForms.size() - kOutcomes.size() - 1);
 
-// --- writing ---
+// The type of a card that pays.
+constexpr Type type_of(Of card) {
+  switch (card) {
+    case Of::Pottery: return Type::Pottery;
+    case Of::Manuscript: return Type::Manuscript;
+    case Of::Remains: return Type::Remains;
+    default: return Type::Idol;
+  }
+}
 
-std::string claim_text(Action action) {
-  std::string out;
+// --- writing ---------------------------------------------------------------------------------------------------------
+
+std::string bids_text(std::uint64_t bids) {
+  std::string text;
   for (int i = 0; i < kMaxSlots; ++i) {
-    const Bid bid = bid_on(action, i);
-    if (bid.count > 0) out += " " + slot_name(i) + ":" + number(bid.count) + "x" + number(bid.effort);
+    const Bid bid = bid_in(bids, i);
+    if (bid.count > 0) text += " " + slot_name(i) + ":" + std::to_string(bid.count) + "x" + std::to_string(bid.effort);
   }
-  return out;
+  return text;
 }
 
-std::string power_text(Action action) {
-  const Power power = power_of(action);
-  switch (kind_of(action)) {
-    case Kind::Pottery:
-      return " " + card_name(Type::Pottery, power.first) + " " + card_name(Type::Pottery, power.second) + " " +
-             slot_name(power.target);
-    case Kind::Manuscript: return " " + card_name(Type::Manuscript, power.first);
-    case Kind::Remains:
-      return " " + card_name(Type::Remains, power.first) + " " + card_name(Type::Remains, power.second);
-    default: return " " + card_name(Type::Idol, power.first) + " " + number(power.target);
-  }
+std::string roll_text(const Dice& dice) {
+  std::string text;
+  for (int i = 0; i < dice.count; ++i) text += " " + std::to_string(dice.faces[i]);
+  return text;
 }
 
-std::string next_text(int type) {
-  return type == kNoType ? "" : " " + std::string(kTypeNames[static_cast<std::size_t>(type)]);
-}
-
-std::string draw_text(const State& state, Action action, Viewer viewer) {
-  const int value = drawn_value(action);
-  switch (kind_of(action)) {
-    case Kind::Sides: {
-      std::string out = " ";
-      for (unsigned t = 0; t < kTypes; ++t) out += (static_cast<unsigned>(value) >> t & 1U) != 0 ? 'B' : 'A';
-      return out;
-    }
-    case Kind::Leader: return std::string(" ") + static_cast<char>('A' + value);
-    case Kind::Top: return next_text(value);
-    case Kind::Reveal: return " " + number(value) + next_text(drawn_next(action));
-    case Kind::Conceal: return next_text(drawn_next(action));
-    default: {  // Look, Take: only the one who sees the card may know
-      const bool known = viewer.knows(Seats(seat_at(state.active)));
-      return " " + slot_name(drawn_next(action)) + " " + (known ? number(value) : "?");
-    }
+// `knows`: may the reader know what one player sees?
+std::string token(Of meaning, std::uint64_t bits, bool knows) {
+  const auto value = static_cast<int>(bits);
+  switch (meaning) {
+    case Of::Bids: return bids_text(bits);
+    case Of::Pottery:
+    case Of::Manuscript:
+    case Of::Remains:
+    case Of::Idol: return " " + card_id(type_of(meaning), value);
+    case Of::Slot: return " " + slot_name(value);
+    case Of::Sides: return " " + side_letters(static_cast<unsigned>(bits));
+    case Of::Seat: return std::string(" ") + static_cast<char>('A' + value);
+    case Of::Type: return " " + std::string(kTypeNames[value]);
+    case Of::Next: return value == kNoType ? "" : " " + std::string(kTypeNames[value]);
+    case Of::Secret: return " " + (knows ? std::to_string(value) : "?");
+    case Of::Roll: return roll_text(dice_in(bits));
+    default: return " " + std::to_string(value);
   }
 }
 
-std::string roll_text(Action action) {
-  std::string out;
-  const Dice dice = dice_of(action);
-  for (int i = 0; i < dice.count; ++i) out += " " + number(dice.faces[static_cast<std::size_t>(i)]);
-  return out;
-}
+// --- reading ---------------------------------------------------------------------------------------------------------
 
-// --- reading ---
-
-Fault not_an_action(std::string message, std::string rule = "") {
-  return {"illegal", std::move(message), "action", std::move(rule)};
-}
-
-bool read_slot(TextCursor& text, int& slot) {
-  if (!text.take("S")) return false;
-  slot = text.number() - 1;
-  return slot >= 0 && slot < kMaxSlots;
-}
-
-bool read_card(TextCursor& text, Type type, int& handle) {
-  if (!text.take(std::string_view(&kTypeLetters[static_cast<std::size_t>(index(type))], 1))) return false;
-  handle = text.number();
-  return handle >= 1 && handle <= kMaxCards;
-}
-
-bool read_type(TextCursor& text, int& type) {
-  const std::string_view word = text.word();
-  for (int t = 0; t < kTypes; ++t) {
-    if (kTypeNames[static_cast<std::size_t>(t)] == word) {
-      type = t;
-      return true;
+class Reader : public notation::TokenReader {
+ public:
+  bool read(Of meaning, std::uint64_t& value) {
+    switch (meaning) {
+      case Of::Bids: return bids(value);
+      case Of::Pottery:
+      case Of::Manuscript:
+      case Of::Remains:
+      case Of::Idol: return own_card(type_of(meaning), value);
+      case Of::Slot: return slot(value);
+      case Of::Effort: return number(1, kFaces, value);
+      case Of::Sides: return sides(value);
+      case Of::Seat: return seat(value);
+      case Of::Type: return type(value);
+      case Of::Next: value = kNoType; return at_end() || type(value);
+      case Of::Value:
+      case Of::Secret: return number(1, kMaxValue, value);
+      case Of::Roll: return roll(value);
+      default: return false;
     }
   }
-  return false;
-}
 
-Result<Action> read_claim(TextCursor& text) {
-  std::uint64_t bits = 0;
-  int last = -1;
-  if (text.at_end()) return not_an_action("a claim names at least one card, as in claim S1:2x3", "CR-5.3a");
-  while (!text.at_end()) {
+ private:
+  static bool take_slot(TextCursor& text, int& slot) {
+    if (!text.take("S")) return false;
+    slot = text.number() - 1;
+    return slot >= 0 && slot < kMaxSlots;
+  }
+  bool slot(std::uint64_t& value) {
+    std::string_view word;
+    if (!token(word)) return false;
+    TextCursor text(word);
     int slot = 0;
-    if (!text.take(" ") || !read_slot(text, slot))
-      return not_an_action("a claim names slots S1 to S6, as in claim S1:2x3 S4:1x5");
-    const int count = text.take(":") ? text.number() : -1;
-    const int effort = text.take("x") ? text.number() : -1;
-    if (count < 0 || effort < 0) return not_an_action("after the slot come the dice and their effort, as in S1:2x3");
-    if (count < 1 || count > kDice) return not_an_action("one to three dice go on a card", "CR-5.3a");
-    if (effort < 1 || effort > 6) return not_an_action("the effort of a die is 1 to 6", "CR-5.3");
-    if (slot == last) return not_an_action("all dice on one card show the same value: name each card once", "CR-5.3b");
-    if (slot < last) return not_an_action("the cards of a claim are named from left to right");
-    bits |= bid_bits(slot, count, effort);
-    last = slot;
+    const bool good = take_slot(text, slot) && text.at_end();
+    value = static_cast<std::uint64_t>(slot);
+    return good;
   }
-  return pack(Kind::Claim, bits);
-}
 
-Result<Action> read_power(Kind kind, TextCursor& text) {
-  Power power;
-  bool good = text.take(" ");
-  switch (kind) {
-    case Kind::Pottery:
-      good = good && read_card(text, Type::Pottery, power.first) && text.take(" ") &&
-             read_card(text, Type::Pottery, power.second) && text.take(" ") && read_slot(text, power.target);
-      if (!good) return not_an_action("write two Pottery cards and a slot, as in pottery P1 P2 S5");
-      break;
-    case Kind::Manuscript:
-      good = good && read_card(text, Type::Manuscript, power.first);
-      if (!good) return not_an_action("write a Manuscript card, as in manuscript M1");
-      break;
-    case Kind::Remains:
-      good = good && read_card(text, Type::Remains, power.first) && text.take(" ") &&
-             read_card(text, Type::Remains, power.second);
-      if (!good) return not_an_action("write two Remains cards, as in remains R1 R2");
-      break;
-    default:
-      good = good && read_card(text, Type::Idol, power.first) && text.take(" ");
-      power.target = good ? text.number() : -1;
-      if (power.target < 1 || power.target > 6)
-        return not_an_action("write an Idol and the effort of a die, as in idol I1 5");
+  bool own_card(Type type, std::uint64_t& handle) {
+    std::string_view word;
+    if (!token(word)) return false;
+    TextCursor text(word);
+    if (!text.take(kTypeLetters.substr(index(type), 1))) return false;
+    const int number = text.number();
+    if (number < 1 || number > kMaxCards || !text.at_end()) return false;
+    if (number < paid_) return wrong("the cards that pay are named in ascending order");
+    paid_ = number;
+    handle = static_cast<std::uint64_t>(number);
+    return true;
   }
-  const bool pair = kind == Kind::Pottery || kind == Kind::Remains;
-  if (pair && power.second < power.first) return not_an_action("the cards that pay are named in ascending order");
-  return pack_power(kind, power.first, power.second, power.target);
-}
 
-Result<Action> read_sides(TextCursor& text) {
-  int mask = 0;
-  const std::string_view letters = text.take(" ") ? text.word() : "";
-  if (letters.size() != kTypes) return not_an_action("write six letters, as in sides ABABAB");
-  for (unsigned t = 0; t < kTypes; ++t) {
-    if (letters[t] != 'A' && letters[t] != 'B') return not_an_action("a side is A or B");
-    mask |= letters[t] == 'B' ? 1 << t : 0;
-  }
-  return pack_draw(Kind::Sides, mask, 0);
-}
-
-// The type of the new top card; none if the text ends here.
-bool read_next(TextCursor& text, int& type) {
-  type = kNoType;
-  return text.at_end() || (text.take(" ") && read_type(text, type));
-}
-
-Result<Action> read_draw(Kind kind, TextCursor& text) {
-  int value = 0;
-  int next = 0;
-  switch (kind) {
-    case Kind::Sides: return read_sides(text);
-    case Kind::Leader: {
-      const std::string_view seat = text.take(" ") ? text.word() : "";
-      if (seat.size() != 1 || seat[0] < 'A' || seat[0] >= 'A' + kMaxPlayers)
-        return not_an_action("write a player, as in leader B");
-      return pack_draw(kind, seat[0] - 'A', 0);
+  bool bids(std::uint64_t& bids) {
+    int last = -1;
+    if (at_end()) return wrong("a claim names at least one card, as in claim S1:2x3", "CR-5.3a");
+    while (!at_end()) {
+      std::string_view word;
+      int slot = 0;
+      const bool named = token(word);
+      TextCursor text(word);
+      if (!named || !take_slot(text, slot)) return wrong("a claim names slots S1 to S6, as in claim S1:2x3 S4:1x5");
+      const int count = text.take(":") ? text.number() : -1;
+      const int effort = text.take("x") ? text.number() : -1;
+      if (count < 0 || effort < 0) return wrong("after the slot come the dice and their effort, as in S1:2x3");
+      if (!text.at_end()) return wrong("a claim names slots S1 to S6, as in claim S1:2x3 S4:1x5");
+      if (count < 1 || count > kDice) return wrong("one to three dice go on a card", "CR-5.3a");
+      if (effort < 1 || effort > kFaces) return wrong("the effort of a die is 1 to 6", "CR-5.3");
+      if (slot == last) return wrong("all dice on one card show the same value: name each card once", "CR-5.3b");
+      if (slot < last) return wrong("the cards of a claim are named from left to right");
+      bids |= bid_bits(slot, count, effort);
+      last = slot;
     }
-    case Kind::Top:
-      if (!text.take(" ") || !read_type(text, value)) return not_an_action("write a type of Treasure, as in top idol");
-      return pack_draw(kind, value, 0);
-    case Kind::Reveal:
-      value = text.take(" ") ? text.number() : -1;
-      if (value < 1 || value > kMaxValue || !read_next(text, next))
-        return not_an_action("write a value and the next type, as in reveal 3 idol");
-      return pack_draw(kind, value, next);
-    case Kind::Conceal:
-      if (!read_next(text, next)) return not_an_action("write the next type, as in conceal idol");
-      return pack_draw(kind, 0, next);
-    default: {
-      const bool slot = text.take(" ") && read_slot(text, next) && text.take(" ");
-      value = slot ? text.number() : -1;
-      if (value < 1 || value > kMaxValue) return not_an_action("write a slot and a value, as in look S5 3");
-      return pack_draw(kind, value, next);
+    return true;
+  }
+
+  bool sides(std::uint64_t& mask) {
+    std::string_view letters;
+    if (!token(letters) || letters.size() != kTypes) return false;
+    for (unsigned t = 0; t < kTypes; ++t) {
+      if (letters[t] != 'A' && letters[t] != 'B') return wrong("a side is A or B");
+      if (letters[t] == 'B') mask |= 1U << t;
     }
+    return true;
   }
-}
 
-Result<Action> read_roll(TextCursor& text) {
-  Dice dice;
-  while (dice.count < kDice && text.take(" ")) {
-    const int face = text.number();
-    if (face < 1 || face > 6) return not_an_action("a die shows 1 to 6");
-    dice.faces[static_cast<std::size_t>(dice.count++)] = static_cast<std::uint8_t>(face);
+  bool seat(std::uint64_t& value) {
+    std::string_view letter;
+    if (!token(letter) || letter.size() != 1 || letter[0] < 'A' || letter[0] >= 'A' + kMaxPlayers) return false;
+    value = static_cast<std::uint64_t>(letter[0] - 'A');
+    return true;
   }
-  if (dice.count == 0) return not_an_action("write the dice, as in roll 3 5 1");
-  return pack_roll(dice);
-}
 
-Result<Action> read(Kind kind, TextCursor& text) {
-  switch (kind) {
-    case Kind::Claim: return read_claim(text);
-    case Kind::Recover:
-    case Kind::End: return pack(kind);
-    case Kind::Pottery:
-    case Kind::Manuscript:
-    case Kind::Remains:
-    case Kind::Idol: return read_power(kind, text);
-    case Kind::Roll: return read_roll(text);
-    default: return read_draw(kind, text);
+  bool type(std::uint64_t& value) {
+    std::string_view name;
+    if (!token(name)) return false;
+    for (value = 0; value < kTypes; ++value) {
+      if (kTypeNames[value] == name) return true;
+    }
+    return false;
   }
-}
+
+  bool roll(std::uint64_t& value) {
+    Dice dice;
+    while (dice.count < kDice && !at_end()) {
+      int face = 0;
+      if (!number(1, kFaces, face)) return wrong("a die shows 1 to 6");
+      dice.faces[dice.count++] = static_cast<std::uint8_t>(face);
+    }
+    value = roll_bits(dice);
+    return dice.count > 0;
+  }
+
+  int paid_ = 0;  // the card named last
+};
 
 }  // namespace
 
 std::string Crypt::text(const State& state, Action action, Viewer viewer) const {
-  const Kind kind = kind_of(action);
-  std::string out(kVerbs[static_cast<std::size_t>(kind)]);
-  switch (kind) {
-    case Kind::None:
-    case Kind::Recover:
-    case Kind::End: break;
-    case Kind::Claim: out += claim_text(action); break;
-    case Kind::Pottery:
-    case Kind::Manuscript:
-    case Kind::Remains:
-    case Kind::Idol: out += power_text(action); break;
-    case Kind::Roll: out += roll_text(action); break;
-    default: out += draw_text(state, action, viewer);
-  }
-  return out;
+  const bool knows = viewer.knows(Seats(seat_at(state.active)));
+  const auto append = [&](std::string& text, Of meaning, std::uint64_t value) { text += token(meaning, value, knows); };
+  return notation::write(kForms[static_cast<int>(kind_of(action))], rest_of(action), append);
 }
 
 Result<Action> Crypt::parse(const State& state, std::string_view input) const {
-  TextCursor text(input);
-  const std::string_view verb = text.word();
-  for (int k = 1; k < kKinds; ++k) {
-    if (kVerbs[static_cast<std::size_t>(k)] != verb) continue;
-    Result<Action> action = read(static_cast<Kind>(k), text);
-    if (action.ok() && !text.at_end()) return not_an_action("nothing may follow after the action");
-    return action;
+  if (const auto read = notation::read(kAllForms, input, Reader())) {
+    if (!*read) return read->fault();
+    return pack_bits((*read)->kind, (*read)->bits);
   }
-  if (turn(state).is_chance()) {
-    return not_an_action("an outcome begins with one of sides, leader, top, reveal, conceal, look, take, roll");
-  }
-  return not_an_action("an action begins with one of claim, recover, end, pottery, manuscript, remains, idol");
+  if (turn(state).is_chance())
+    return notation::not_an_action("an outcome begins with one of " + notation::verbs_of(kOutcomes));
+  return notation::not_an_action("an action begins with one of " + notation::verbs_of(kChoices));
 }
 
 }  // namespace uc::crypt

@@ -124,7 +124,7 @@ Doc slot_odds(const State& state, int slot, Viewer viewer, int highest) {
   const Card& card = state.slots[slot].card;
   HiddenDeal::Counts counts{};
   if (can_read(card, viewer)) {
-    counts[static_cast<std::size_t>(card.value())] = 1;
+    counts[card.value()] = 1;
   } else {
     const auto unseen = unseen_by(state, viewer)[static_cast<std::size_t>(index(card.type()))];
     counts = HiddenDeal(state, card.type(), viewer, unseen).ways();
@@ -149,10 +149,11 @@ Doc Crypt::odds(const State& state, Action action) const {
   switch (kind_of(action)) {
     case Kind::Claim: return claim_odds(*this, state, action);
     case Kind::Idol:  // CR-9.1
-      return Doc::object().set("fails", ways_to_fail(power_of(action).target)).set("of", kFaces);
+      return Doc::object().set("fails", ways_to_fail(about<Kind::Idol>(action).effort)).set("of", kFaces);
     case Kind::Manuscript: return look_odds(state, actor, highest);
     case Kind::Pottery:  // CR-9.8
-      return Doc::object().set("slots", Doc::Array{slot_odds(state, power_of(action).target, actor, highest)});
+      return Doc::object().set("slots",
+                               Doc::Array{slot_odds(state, about<Kind::Pottery>(action).slot, actor, highest)});
     default: return {};
   }
 }

@@ -1,10 +1,10 @@
 // What a viewer may see, as documents: docs/format/crypt.md. The referee's view is the position format; load.cpp reads
 // it.
 #include "view.hpp"
-#include "core/position.hpp"
 
 #include <utility>
 
+#include "core/position.hpp"
 #include "crypt/rules/rules.hpp"
 #include "crypt/rules/score.hpp"
 
@@ -43,7 +43,7 @@ Unseen unseen_by(const State& state, Viewer viewer) {
   }
   const auto add = [&](const Card& card) {
     if (!card.exists() || card.value() == 0 || can_read(card, viewer)) return;
-    ++unseen[static_cast<std::size_t>(index(card.type()))][static_cast<std::size_t>(card.value())];
+    ++unseen[static_cast<std::size_t>(index(card.type()))][card.value()];
   };
   for (const Slot& slot : state.slots) add(slot.card);
   for (int i = 0; i < state.gone_count; ++i) add(state.gone[i].card);
@@ -52,13 +52,23 @@ Unseen unseen_by(const State& state, Viewer viewer) {
 
 Doc count_list(const std::array<int, kMaxValue + 1>& counts, int highest) {
   Doc list = Doc::array();
-  for (int value = 1; value <= highest; ++value) list.push(counts[static_cast<std::size_t>(value)]);
+  for (int value = 1; value <= highest; ++value) list.push(counts[value]);
   return list;
 }
 
-namespace {
-
 Doc holder_doc(int holder) { return holder == kGhost ? Doc("ghost") : Doc(holder); }
+
+std::string side_letters(unsigned sides) {
+  std::string letters;
+  for (unsigned type = 0; type < kTypes; ++type) letters += (sides >> type & 1U) != 0 ? 'B' : 'A';
+  return letters;
+}
+
+Doc bonuses_doc(const Parts& parts) {
+  return by_type([&](int type) { return parts.collectors[type]; });
+}
+
+namespace {
 
 Doc seats_doc(Seats seats) {
   Doc list = Doc::array();
@@ -66,20 +76,6 @@ Doc seats_doc(Seats seats) {
     if (seats.has(seat_at(seat))) list.push(seat);
   }
   return list;
-}
-
-Doc sides_doc(std::uint8_t sides) {
-  std::string letters;
-  for (unsigned type = 0; type < kTypes; ++type) letters += (sides >> type & 1U) != 0 ? 'B' : 'A';
-  return letters;
-}
-
-// A member for each type.
-template <class ValueOf>
-Doc by_type(ValueOf&& value_of) {
-  Doc doc = Doc::object();
-  for (const Type type : kAllTypes) doc.set(kTypeNames[index(type)], value_of(static_cast<std::size_t>(index(type))));
-  return doc;
 }
 
 Doc order_doc(int players, const State& state) {  // CR-5.1, CR-10.4
@@ -95,7 +91,7 @@ Doc deck_doc(const State& state) {
   return Doc::object()
       .set("cards", cards)
       .set("top", state.top == kNoType ? Doc() : Doc(kTypeNames[state.top]))
-      .set("types", by_type([&](std::size_t type) { return state.deck[type]; }));
+      .set("types", by_type([&](int type) { return state.deck[type]; }));
 }
 
 // What all cards have in common.
@@ -154,10 +150,6 @@ Doc collection_doc(const State& state, int seat, Viewer viewer) {
   return list;
 }
 
-Doc bonuses_doc(const Parts& parts) {
-  return by_type([&](std::size_t type) { return parts.collectors[type]; });
-}
-
 Doc score_doc(const Parts& parts) {
   return Doc::object()
       .set("treasure", parts.treasure)
@@ -214,7 +206,7 @@ void set_course(Doc& doc, const Crypt& game, const State& state) {
   const bool led = has_leader(players, state.phase);
   doc.set("phase", Crypt::kinds()[static_cast<std::size_t>(state.phase)]);
   doc.set("round", state.round).set("rounds", game.setup().rounds());
-  doc.set("sides", state.phase == Phase::Sides ? Doc() : sides_doc(state.sides));
+  doc.set("sides", state.phase == Phase::Sides ? Doc() : Doc(side_letters(state.sides)));
   doc.set("leader", led ? holder_doc(state.leader) : Doc());
   doc.set("lights_out", led ? holder_doc(lights_out(players, state)) : Doc());
   doc.set("order", order_doc(players, state)).set("step", state.step);
@@ -305,7 +297,7 @@ Doc Crypt::view(const State& state, Viewer viewer) const {
   set_course(doc, *this, state);
   doc.set("deck", deck_doc(state));
   const Unseen unseen = unseen_by(state, viewer);
-  doc.set("unseen", by_type([&](std::size_t type) { return count_list(unseen[type], content_->highest_value); }));
+  doc.set("unseen", by_type([&](int type) { return count_list(unseen[type], content_->highest_value); }));
   Doc crypt = Doc::array();
   for (int i = 0; i < setup_->slots(); ++i) crypt.push(slot_doc(state, i, viewer));
   doc.set("crypt", std::move(crypt));
@@ -318,126 +310,6 @@ Doc Crypt::view(const State& state, Viewer viewer) const {
   doc.set("tie", tie_doc(state));
   if (!viewer.all) doc.set("facts", facts_doc(*this, state));
   return doc;
-}
-
-Doc Crypt::result(const State& state, Seat seat) const {
-  const Parts parts = score_parts(*content_, players_, state, uc::index(seat), Viewer::everything());
-  Doc doc = Doc::object();
-  doc.set("parts",
-          Doc::object().set("treasure", parts.treasure).set("collectors", bonuses_doc(parts)).set("dice", parts.dice));
-  if (solo()) {  // CR-10.10
-    std::string_view earned;
-    for (const Rating& rating : content_->ratings) {
-      if (earned.empty() || parts.total() >= rating.min) earned = rating.id;
-    }
-    doc.set("rating", earned);
-  }
-  return doc;
-}
-
-namespace {
-
-constexpr std::string_view kRecoveries[] = {"action", "bumped", "remains"};
-constexpr std::string_view kPassings[] = {"empty", "own", "not_higher"};
-
-// Writes the fields of one event, in the order in which its methods are called.
-class EventWriter {
- public:
-  EventWriter(std::string_view type, const Event& event, Viewer viewer) : event_(event), viewer_(viewer) {
-    doc_.set("type", type);
-  }
-
-  EventWriter& seat() { return set("seat", holder_doc(event_.seat)); }
-  EventWriter& slot() { return set("slot", slot_name(event_.slot)); }
-  EventWriter& card() { return set("card", kTypeNames[event_.card]); }
-  EventWriter& id() { return set("id", card_id(static_cast<Type>(event_.card), event_.a)); }
-  EventWriter& number(std::string_view name, int value) { return set(name, value); }
-  EventWriter& holder(std::string_view name, int who) { return set(name, holder_doc(who)); }
-  EventWriter& flag(std::string_view name, bool value) { return set(name, value); }
-  EventWriter& word(std::string_view name, std::string_view value) { return set(name, value); }
-  // A value that everybody sees.
-  EventWriter& value() { return set("value", event_.value); }
-  // A value for those who know it.
-  EventWriter& secret() {
-    const bool told = event_.value != 0 && (event_.open || viewer_.knows(event_.knows));
-    return set("value", told ? Doc(event_.value) : Doc());
-  }
-  EventWriter& dice() {
-    Doc list = Doc::array();
-    for (const int face : {event_.a, event_.b, event_.c}) {
-      if (face != 0) list.push(face);
-    }
-    return set("dice", std::move(list));
-  }
-  EventWriter& set(std::string_view name, Doc value) {
-    doc_.set(name, std::move(value));
-    return *this;
-  }
-  Doc done() { return std::move(doc_); }
-
- private:
-  const Event& event_;
-  Viewer viewer_;
-  Doc doc_ = Doc::object();
-};
-
-// A short last row (CR-R12) has fewer than three places: the others repeat one.
-Doc drawn_doc(const Event& event) {
-  Doc list = Doc::Array{event.a + 1};
-  if (event.b != event.a) list.push(event.b + 1);
-  if (event.c != event.a && event.c != event.b) list.push(event.c + 1);
-  return list;
-}
-
-}  // namespace
-
-Doc Crypt::describe(const Event& e, Viewer viewer) const {
-  using enum Event::Type;
-  const auto as = [&](std::string_view type) { return EventWriter(type, e, viewer); };
-  switch (e.type) {
-    case SidesSet: return as("sides.set").set("sides", sides_doc(e.a)).done();
-    case LeaderChosen: return as("leader.chosen").holder("seat", e.a).done();
-    case RoundBegan: return as("round.began").number("round", e.a).holder("leader", e.b).done();
-    case CardRevealed: return as("card.revealed").slot().card().value().done();
-    case CardConcealed: return as("card.concealed").slot().card().done();
-    case TopShown: return as("deck.top").card().done();
-    case CryptOrdered: return as("crypt.ordered").set("drawn", drawn_doc(e)).done();
-    case Claimed: return as("claim.placed").seat().slot().number("count", e.a).number("effort", e.b).done();
-    case Bumped: return as("dice.bumped").seat().slot().number("count", e.a).holder("by", e.b).done();
-    case Recovered: return as("dice.recovered").seat().number("count", e.a).word("why", kRecoveries[e.b]).done();
-    case Flipped: return as("card.flipped").seat().id().card().value().done();
-    case Looked: return as("crypt.looked").seat().done();
-    case ValueSeen: return as("value.seen").seat().slot().card().secret().done();
-    case PotteryTook: return as("pottery.took").seat().slot().card().done();
-    case GhostRolled: return as("ghost.rolled").dice().done();
-    case GhostPassed:
-      return as("ghost.passed").slot().number("count", e.a).number("effort", e.b).word("why", kPassings[e.c]).done();
-    case GhostPlaced: return as("ghost.placed").slot().number("count", e.a).number("effort", e.b).done();
-    case GhostSetAside: return as("ghost.aside").number("count", e.a).number("effort", e.b).done();
-    case GhostTook: return as("ghost.took").slot().card().secret().done();
-    case Discarded: return as("card.discarded").slot().card().secret().done();
-    case DieRolled:
-      return as("die.rolled")
-          .seat()
-          .slot()
-          .number("effort", e.a)
-          .number("result", e.b)
-          .flag("failed", fails(e.b, e.a))
-          .number("fails", ways_to_fail(e.a))
-          .number("of", kFaces)
-          .flag("again", e.c != 0)
-          .done();
-    case CardTaken: return as("card.taken").seat().slot().card().id().secret().done();
-    case RaceWon: return as("race.won").seat().done();
-    case DiceSettled: return as("dice.settled").seat().number("back", e.a).number("exhausted", e.b).done();
-    case TorchPassed: return as("torch.passed").holder("leader", e.a).holder("lights_out", e.b).done();
-    case WindowEnded: return as("window.ended").seat().done();
-    case CardShown: return as("card.shown").seat().id().card().value().done();
-    case Scored: return as("seat.scored").seat().number("score", e.a).done();
-    case TieRolled: return as("tie.rolled").seat().dice().number("sum", e.a + e.b + e.c).done();
-    case GameEnded: return as("game.ended").done();
-  }
-  return {};
 }
 
 }  // namespace uc::crypt

@@ -1,4 +1,5 @@
-// What the documents of Crypt have in common: view.cpp writes them, load.cpp reads them, odds.cpp counts with them.
+// What the documents of Crypt have in common: view.cpp writes positions, load.cpp reads them, describe.cpp tells
+// events, odds.cpp counts.
 #pragma once
 
 #include <array>
@@ -6,11 +7,24 @@
 #include <string_view>
 
 #include "crypt/crypt.hpp"
+#include "crypt/rules/score.hpp"
 
 namespace uc::crypt {
 
 std::string slot_name(int slot);             // S1 for slot 0
 std::string card_id(Type type, int handle);  // P2 for a player's second Pottery
+
+Doc holder_doc(int holder);                // a seat, or "ghost"
+std::string side_letters(unsigned sides);  // ABABAB
+Doc bonuses_doc(const Parts&);             // what each Collector pays
+
+// A member for each type.
+template <class ValueOf>
+Doc by_type(ValueOf value_of) {
+  Doc doc = Doc::object();
+  for (const Type type : kAllTypes) doc.set(kTypeNames[index(type)], value_of(index(type)));
+  return doc;
+}
 
 // Which fields of a State a phase uses. The others are 0 in the State and null in the document.
 bool has_active(Phase);

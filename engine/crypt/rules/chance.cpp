@@ -7,8 +7,8 @@ namespace {
 
 constexpr std::uint32_t kRolls[kDice + 1] = {1, 6, 36, 216};
 
-// The faces of each roll of three dice, as pack_roll packs them. The first dice of a roll are its lowest digits in base
-// six, so rolls of fewer dice are here too.
+// What each of three dice shows, for each roll, as an action has it. The first dice of a roll are its lowest digits in
+// base six, so rolls of fewer dice are here too.
 struct RollTable {
   std::uint16_t faces[kRolls[kDice]] = {};
   constexpr RollTable() {
@@ -23,7 +23,8 @@ constexpr RollTable kRollTable;
 
 Action nth_roll(int count, std::uint32_t n) {
   const unsigned mask = (1U << (kDieBits * static_cast<unsigned>(count))) - 1U;
-  return pack(Kind::Roll, static_cast<std::uint64_t>(count) | std::uint64_t{kRollTable.faces[n] & mask} << kCountBits);
+  return pack<Kind::Roll>(
+      {static_cast<std::uint64_t>(count) | std::uint64_t{kRollTable.faces[n] & mask} << kCountBits});
 }
 
 // The Collectors whose side is left to chance, as a mask.
@@ -61,7 +62,16 @@ Piles below_top(const State& state) {
 
 int pending_type(const State& state) { return index(state.slots[state.pending].card.type()); }
 
-Kind value_kind(const State& state) { return state.phase == Phase::Look ? Kind::Look : Kind::Take; }
+// The value of the card that is looked at or taken.
+Action seen_value(const State& state, int value) {
+  const SeenValue seen{.value = value, .slot = state.pending};
+  return state.phase == Phase::Look ? pack<Kind::Look>(seen) : pack<Kind::Take>(seen);
+}
+
+// The next card of the Crypt; value 0: face-down.
+Action laid(int value, int next) {
+  return value != 0 ? pack<Kind::Reveal>({.value = value, .next = next}) : pack<Kind::Conceal>({next});
+}
 
 }  // namespace
 
@@ -70,22 +80,17 @@ Action Crypt::draw(const State& state, R& source) const {
   switch (state.phase) {
     case Phase::Sides: {
       const unsigned mask = random_sides(options_);
-      const unsigned sides = fixed_sides(options_) | spread(below(source, 1U << kTypes), mask);
-      return pack_draw(Kind::Sides, static_cast<int>(sides), 0);
+      return pack<Kind::Sides>({fixed_sides(options_) | spread(below(source, 1U << kTypes), mask)});
     }
-    case Phase::Leader:
-      return pack_draw(Kind::Leader, static_cast<int>(below(source, static_cast<std::uint32_t>(players_))), 0);
-    case Phase::Top: return pack_draw(Kind::Top, Piles(state.deck).draw(source), 0);
+    case Phase::Leader: return pack<Kind::Leader>({below(source, static_cast<std::uint32_t>(players_))});
+    case Phase::Top: return pack<Kind::Top>({Piles(state.deck).draw(source)});
     case Phase::Reveal: {
-      const bool face_up = lays_face_up(*this, state);
-      const int value = face_up ? Piles(state.unseen[state.top]).draw(source) : 0;
+      const int value = lays_face_up(*this, state) ? Piles(state.unseen[state.top]).draw(source) : 0;
       const Piles rest = below_top(state);
-      const int next = rest.total() == 0 ? kNoType : rest.draw(source);
-      return pack_draw(face_up ? Kind::Reveal : Kind::Conceal, value, next);
+      return laid(value, rest.total() == 0 ? kNoType : rest.draw(source));
     }
     case Phase::Look:
-    case Phase::Take:
-      return pack_draw(value_kind(state), Piles(state.unseen[pending_type(state)]).draw(source), state.pending);
+    case Phase::Take: return seen_value(state, Piles(state.unseen[pending_type(state)]).draw(source));
     default: {
       const int count = dice_to_roll(state);
       return nth_roll(count, below(source, kRolls[count]));
@@ -102,16 +107,16 @@ void Crypt::outcomes(const State& state, OutcomeList& list) const {
     case Phase::Sides: {
       const unsigned mask = random_sides(options_);
       for (unsigned n = 0; n < 1U << static_cast<unsigned>(std::popcount(mask)); ++n) {
-        list.push_back({pack_draw(Kind::Sides, static_cast<int>(fixed_sides(options_) | spread(n, mask)), 0), 1});
+        list.push_back({pack<Kind::Sides>({fixed_sides(options_) | spread(n, mask)}), 1});
       }
       break;
     }
     case Phase::Leader:
-      for (int seat = 0; seat < players_; ++seat) list.push_back({pack_draw(Kind::Leader, seat, 0), 1});
+      for (int seat = 0; seat < players_; ++seat) list.push_back({pack<Kind::Leader>({seat}), 1});
       break;
     case Phase::Top:
       for (int t = 0; t < kTypes; ++t) {
-        if (state.deck[t] > 0) list.push_back({pack_draw(Kind::Top, t, 0), state.deck[t]});
+        if (state.deck[t] > 0) list.push_back({pack<Kind::Top>({t}), state.deck[t]});
       }
       break;
     case Phase::Reveal: {
@@ -121,10 +126,9 @@ void Crypt::outcomes(const State& state, OutcomeList& list) const {
       for (int value = face_up ? 1 : 0; value <= (face_up ? kMaxValue : 0); ++value) {
         const std::uint64_t copies = face_up ? state.unseen[state.top][value] : 1;
         if (copies == 0) continue;
-        const Kind kind = face_up ? Kind::Reveal : Kind::Conceal;
-        if (last) list.push_back({pack_draw(kind, value, kNoType), copies});
+        if (last) list.push_back({laid(value, kNoType), copies});
         for (int t = 0; t < kTypes; ++t) {
-          if (rest.count(t) > 0) list.push_back({pack_draw(kind, value, t), copies * rest.count(t)});
+          if (rest.count(t) > 0) list.push_back({laid(value, t), copies * rest.count(t)});
         }
       }
       break;
@@ -133,7 +137,7 @@ void Crypt::outcomes(const State& state, OutcomeList& list) const {
     case Phase::Take:
       for (int value = 1; value <= kMaxValue; ++value) {
         const std::uint64_t copies = state.unseen[pending_type(state)][value];
-        if (copies > 0) list.push_back({pack_draw(value_kind(state), value, state.pending), copies});
+        if (copies > 0) list.push_back({seen_value(state, value), copies});
       }
       break;
     default: {
@@ -149,7 +153,7 @@ Refusal refuse_roll(const State& state, Action action, std::string_view rule) {
   const Dice dice = dice_of(action);
   if (kind_of(action) != Kind::Roll || dice.count != dice_to_roll(state) || pack_roll(dice) != action) return {rule};
   for (int i = 0; i < dice.count; ++i) {
-    const int face = dice.faces[static_cast<std::size_t>(i)];
+    const int face = dice.faces[i];
     if (face < 1 || face > 6) return {rule};
   }
   return kLegal;
@@ -157,58 +161,59 @@ Refusal refuse_roll(const State& state, Action action, std::string_view rule) {
 
 Refusal refuse_reveal(const Crypt& game, const State& state, Action action) {  // CR-4.1
   constexpr Refusal kRefused{"CR-4.1"};
-  const bool face_up = lays_face_up(game, state);
-  const int value = drawn_value(action);
-  const int next = drawn_next(action);
-  if (kind_of(action) != (face_up ? Kind::Reveal : Kind::Conceal)) return kRefused;
-  if (face_up ? value < 1 || value > kMaxValue || state.unseen[state.top][value] == 0 : value != 0) return kRefused;
+  int next = 0;
+  if (lays_face_up(game, state)) {
+    if (kind_of(action) != Kind::Reveal) return kRefused;
+    const auto reveal = about<Kind::Reveal>(action);
+    const bool left = reveal.value >= 1 && reveal.value <= kMaxValue && state.unseen[state.top][reveal.value] > 0;
+    if (!left) return kRefused;
+    next = reveal.next;
+  } else {
+    if (kind_of(action) != Kind::Conceal) return kRefused;
+    next = about<Kind::Conceal>(action).next;
+  }
   const Piles rest = below_top(state);
   if (rest.total() == 0) return next == kNoType ? kLegal : kRefused;
   return next < kTypes && rest.count(next) > 0 ? kLegal : kRefused;
 }
 
 Refusal refuse_value(const State& state, Action action, std::string_view rule) {
-  const int value = drawn_value(action);
-  const bool there = kind_of(action) == value_kind(state) && drawn_next(action) == state.pending && value >= 1 &&
-                     value <= kMaxValue && state.unseen[pending_type(state)][value] > 0;
-  return there ? kLegal : Refusal{rule};
+  const int value = about<Kind::Look>(action).value;  // Take says the same
+  const bool there = value >= 1 && value <= kMaxValue && state.unseen[pending_type(state)][value] > 0;
+  return there && action == seen_value(state, value) ? kLegal : Refusal{rule};
 }
 
-Refusal refuse_setup(const Crypt& game, const State& state, Action action) {
-  const int value = drawn_value(action);
-  if (state.phase == Phase::Sides) {  // CR-2.2
-    const unsigned chosen = static_cast<unsigned>(value) & ~random_sides(game.options());
-    const bool fits = kind_of(action) == Kind::Sides && value < 1 << kTypes && chosen == fixed_sides(game.options());
-    return fits ? kLegal : Refusal{"CR-2.2"};
-  }
-  if (state.phase == Phase::Leader) {  // CR-2.4
-    return kind_of(action) == Kind::Leader && value < game.players() ? kLegal : Refusal{"CR-2.4"};
-  }
-  const bool fits = kind_of(action) == Kind::Top && value < kTypes && state.deck[value] > 0;
-  return fits ? kLegal : Refusal{"CR-2.1"};
+Refusal refuse_sides(const Crypt& game, Action action) {  // CR-2.2
+  if (kind_of(action) != Kind::Sides) return {"CR-2.2"};
+  const unsigned sides = about<Kind::Sides>(action).sides;
+  return (sides & ~random_sides(game.options())) == fixed_sides(game.options()) ? kLegal : Refusal{"CR-2.2"};
 }
 
-bool is_canonical_draw(Action action) {
-  return pack_draw(kind_of(action), drawn_value(action), drawn_next(action)) == action;
+Refusal refuse_leader(const Crypt& game, Action action) {  // CR-2.4
+  const bool plays = kind_of(action) == Kind::Leader && about<Kind::Leader>(action).seat < game.players();
+  return plays ? kLegal : Refusal{"CR-2.4"};
+}
+
+Refusal refuse_top(const State& state, Action action) {  // CR-2.1
+  const int type = kind_of(action) == Kind::Top ? int{about<Kind::Top>(action).type} : kNoType;
+  return type < kTypes && state.deck[type] > 0 ? kLegal : Refusal{"CR-2.1"};
 }
 
 }  // namespace
 
 Refusal refuse_outcome(const Crypt& game, const State& state, Action action) {
-  if (kind_of(action) < Kind::Sides) return {"CR-3.1"};  // no seat may act while dice or cards decide
+  if (kind_of(action) < Kind::Sides || !says_no_more(action)) return {"CR-3.1"};  // dice or cards decide, no seat
   switch (state.phase) {
     case Phase::Ghost: return refuse_roll(state, action, "CR-10.5");
     case Phase::Roll: return refuse_roll(state, action, "CR-6.3a");
     case Phase::Reroll: return refuse_roll(state, action, "CR-9.1");
     case Phase::TieRoll: return refuse_roll(state, action, "CR-8.3");
-    default: break;
-  }
-  if (!is_canonical_draw(action)) return {"CR-3.1"};
-  switch (state.phase) {
     case Phase::Reveal: return refuse_reveal(game, state, action);
     case Phase::Look: return refuse_value(state, action, "CR-9.6");
     case Phase::Take: return refuse_value(state, action, "CR-6.3c");
-    default: return drawn_next(action) == 0 ? refuse_setup(game, state, action) : Refusal{"CR-3.1"};
+    case Phase::Sides: return refuse_sides(game, action);
+    case Phase::Leader: return refuse_leader(game, action);
+    default: return refuse_top(state, action);
   }
 }
 

@@ -37,7 +37,7 @@ void Play<Events>::claim(Action action) {  // CR-5.3, CR-5.4
     if (s_.slots[i].holder != kNobody) bump(i, s_.active);
     place(i, s_.active, bid.count, bid.effort);
     player.ready = u8(player.ready - bid.count);
-    tell({.type = Ev::Claimed, .seat = s_.active, .slot = i, .a = bid.count, .b = bid.effort});
+    tell({.type = Ev::Claimed, .seat = s_.active, .slot = i, .about = told::Bid{bid.count, bid.effort}});
   }
   player.placed = 1;
   ++s_.step;
@@ -49,20 +49,20 @@ void Play<Events>::bump(std::uint8_t i, std::uint8_t by) {  // CR-5.5
   const Slot& slot = s_.slots[i];
   if (slot.holder == kGhost) s_.ghost_bumped = u8(s_.ghost_bumped + slot.count);
   else s_.players[slot.holder].ready = u8(s_.players[slot.holder].ready + slot.count);
-  tell({.type = Ev::Bumped, .seat = slot.holder, .slot = i, .a = slot.count, .b = by});
+  tell({.type = Ev::Bumped, .seat = slot.holder, .slot = i, .about = told::Bump{.count = slot.count, .by = by}});
 }
 
 template <class Events>
 void Play<Events>::recover() {  // CR-5.6
-  recover_all(s_.active, 0);
+  recover_all(s_.active, Event::ByAction);
   ++s_.step;
   next_claim_turn();
 }
 
 template <class Events>
-void Play<Events>::recover_all(std::uint8_t seat, std::uint8_t why) {
+void Play<Events>::recover_all(std::uint8_t seat, Event::Recovery why) {
   Player& player = s_.players[seat];
-  tell({.type = Ev::Recovered, .seat = seat, .a = player.exhausted, .b = why});
+  tell({.type = Ev::Recovered, .seat = seat, .about = told::Recovery{.count = player.exhausted, .why = why}});
   player.ready = u8(player.ready + player.exhausted);
   player.exhausted = 0;
 }

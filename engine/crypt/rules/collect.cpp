@@ -16,7 +16,7 @@ void Play<Events>::begin_collect() {
     const int seat = seat_in_order(players_, s_, place);
     Player& player = s_.players[seat];
     const bool bumped_everywhere = player.placed != 0 && dice_on_cards(player) == 0;
-    if (bumped_everywhere && player.exhausted > 0) recover_all(u8(seat), 1);
+    if (bumped_everywhere && player.exhausted > 0) recover_all(u8(seat), Event::ByBumps);
     player.placed = 0;
   }
   s_.step = 0;
@@ -55,8 +55,9 @@ void Play<Events>::collect_roll(const Dice& dice) {  // CR-6.3a
     Slot& slot = s_.slots[i];
     if (slot.holder != s_.active || slot.effort == 1) continue;
     for (int die = 0; die < slot.count; ++die) {
-      slot.rolled[die] = dice.faces[at(next++)];
-      tell({.type = Ev::DieRolled, .seat = s_.active, .slot = i, .a = slot.effort, .b = slot.rolled[die]});
+      slot.rolled[die] = dice.faces[next++];
+      const told::Die rolled{.effort = slot.effort, .result = slot.rolled[die]};
+      tell({.type = Ev::DieRolled, .seat = s_.active, .slot = i, .about = rolled});
     }
   }
   take_cards();
@@ -118,7 +119,7 @@ void Play<Events>::take_card(std::uint8_t i) {
         .slot = i,
         .card = u8(type),
         .value = u8(card.value()),
-        .a = player.owned[type],
+        .about = told::OwnCard{player.owned[type]},
         .open = card.shown(),
         .knows = card.known(),
         .learned = new_to_taker ? taker : Seats::none()});
@@ -142,7 +143,7 @@ void Play<Events>::settle_dice() {  // CR-6.3f
   }
   player.ready = u8(player.ready + back);
   player.exhausted = u8(player.exhausted + exhausted);
-  tell({.type = Ev::DiceSettled, .seat = s_.active, .a = u8(back), .b = u8(exhausted)});
+  tell({.type = Ev::DiceSettled, .seat = s_.active, .about = told::Settling{back, exhausted}});
   ++s_.step;
   next_collector();
 }

@@ -8,7 +8,7 @@ namespace uc::crypt {
 
 template <class Events>
 void Play<Events>::ghost_turn(const Dice& dice) {  // CR-10.5, CR-10.7
-  tell({.type = Ev::GhostRolled, .a = dice.faces[0], .b = dice.faces[1], .c = dice.faces[2]});
+  tell({.type = Ev::GhostRolled, .about = told::Roll{roll_bits(dice)}});
   const bool extra = s_.step == 2;
   if (extra) s_.ghost_bumped = 0;
   bool first = true;
@@ -34,8 +34,8 @@ template <class Events>
 void Play<Events>::tell_passed(const GhostGroup& group, std::uint8_t found) {
   const int end = std::min<int>(found, slots_laid(game_.setup(), s_));
   for (std::uint8_t i = 0; i < end; ++i) {
-    const auto why = static_cast<std::uint8_t>(ghost_reads(s_.slots[i], group));
-    tell({.type = Ev::GhostPassed, .slot = i, .a = group.count, .b = group.face, .c = why});
+    const GhostReading why = ghost_reads(s_.slots[i], group);
+    tell({.type = Ev::GhostPassed, .slot = i, .about = told::Passing{group.count, group.face, why}});
   }
 }
 
@@ -43,13 +43,13 @@ template <class Events>
 void Play<Events>::place_group(const GhostGroup& group, std::uint8_t i) {
   if (s_.slots[i].holder != kNobody) bump(i, kGhost);
   place(i, kGhost, group.count, group.face);
-  tell({.type = Ev::GhostPlaced, .slot = i, .a = group.count, .b = group.face});
+  tell({.type = Ev::GhostPlaced, .slot = i, .about = told::Bid{group.count, group.face}});
 }
 
 template <class Events>
 void Play<Events>::set_aside(const GhostGroup& group) {
   s_.ghost_aside = u8(s_.ghost_aside + group.count);
-  tell({.type = Ev::GhostSetAside, .a = group.count, .b = group.face});
+  tell({.type = Ev::GhostSetAside, .about = told::Bid{group.count, group.face}});
 }
 
 template class Play<NoEvents>;

@@ -51,10 +51,10 @@ int most_cards(int players, const State& state) { return is_last_turn(players, s
 template <class Use>
 void for_each_pair(const FaceDown& cards, Use use) {
   for (int i = 0; i < cards.count; ++i) {
-    const auto& first = cards.entries[static_cast<std::size_t>(i)];
+    const auto& first = cards.entries[i];
     if (first.earlier_equals > 0) continue;
     for (int k = i + 1; k < cards.count; ++k) {
-      const auto& second = cards.entries[static_cast<std::size_t>(k)];
+      const auto& second = cards.entries[k];
       if (second.earlier_equals > 1 || (second.earlier_equals == 1 && second.last_equal != i)) continue;
       use(first.handle, second.handle);
     }
@@ -64,7 +64,7 @@ void for_each_pair(const FaceDown& cards, Use use) {
 template <class Use>
 void for_each_single(const FaceDown& cards, Use use) {
   for (int i = 0; i < cards.count; ++i) {
-    const auto& entry = cards.entries[static_cast<std::size_t>(i)];
+    const auto& entry = cards.entries[i];
     if (entry.earlier_equals == 0) use(entry.handle);
   }
 }
@@ -75,7 +75,7 @@ void for_each_pottery(const State& state, Use use) {  // CR-9.8
   for_each_pair(FaceDown(state, state.active, Type::Pottery), [&](int first, int second) {
     for (int i = 0; i < kMaxSlots; ++i) {
       const Card card = state.slots[i].card;
-      if (card.exists() && !card.face_up()) use(pack_power(Kind::Pottery, first, second, i));
+      if (card.exists() && !card.face_up()) use(pack<Kind::Pottery>({.first = first, .second = second, .slot = i}));
     }
   });
 }
@@ -84,23 +84,23 @@ template <class Use>
 void for_each_manuscript(const State& state, Use use) {  // CR-9.6
   if (!can_use_manuscript(state, state.active)) return;
   for_each_single(FaceDown(state, state.active, Type::Manuscript),
-                  [&](int first) { use(pack_power(Kind::Manuscript, first, 0, 0)); });
+                  [&](int card) { use(pack<Kind::Manuscript>({card})); });
 }
 
 template <class Use>
 void for_each_remains(const State& state, Use use) {  // CR-9.9
   if (!can_use_remains(state, state.active)) return;
   for_each_pair(FaceDown(state, state.active, Type::Remains),
-                [&](int first, int second) { use(pack_power(Kind::Remains, first, second, 0)); });
+                [&](int first, int second) { use(pack<Kind::Remains>({.first = first, .second = second})); });
 }
 
 template <class Use>
 void for_each_idol(const State& state, Use use) {  // CR-9.1; dice of equal effort are interchangeable
   const unsigned failing = efforts_for_idol(state, state.active);
   if (failing == 0) return;
-  for_each_single(FaceDown(state, state.active, Type::Idol), [&](int first) {
+  for_each_single(FaceDown(state, state.active, Type::Idol), [&](int card) {
     for (int effort = 2; effort <= kFaces; ++effort) {
-      if ((failing >> effort & 1U) != 0) use(pack_power(Kind::Idol, first, 0, effort));
+      if ((failing >> effort & 1U) != 0) use(pack<Kind::Idol>({.card = card, .effort = effort}));
     }
   });
 }
@@ -154,7 +154,7 @@ class ClaimLister {
   }
 
   void choose_efforts(int cards, int at, std::uint64_t bits) {
-    if (at == cards) return list_.push_back(pack(Kind::Claim, bits));
+    if (at == cards) return list_.push_back(pack<Kind::Claim>({bits}));
     for (int effort = least_effort(ways_[slot_[at]], count_[at]); effort <= kFaces; ++effort) {
       choose_efforts(cards, at + 1, bits | bid_bits(slot_[at], count_[at], effort));
     }
@@ -202,7 +202,7 @@ class ClaimCounter {
         break;
       }
     }
-    return pack(Kind::Claim, bits);
+    return pack<Kind::Claim>({bits});
   }
 
  private:
@@ -230,7 +230,7 @@ class SingleClaimCounter {
     for (int i = 0; i < kMaxSlots; ++i) {
       for (int dice = 1; dice <= ready_; ++dice) {
         const std::uint32_t ways = ways_with(on_[i], dice);
-        if (n < ways) return pack(Kind::Claim, bid_bits(i, dice, kFaces - static_cast<int>(n)));
+        if (n < ways) return pack<Kind::Claim>({bid_bits(i, dice, kFaces - static_cast<int>(n))});
         n -= ways;
       }
     }
@@ -252,7 +252,7 @@ Refusal why_no_bid(const Crypt& game, const State& state, int slot) {
 
 Refusal refuse_claim(const Crypt& game, const State& state, Action action) {
   if (state.phase != Phase::Claim) return {"CR-3.3"};
-  if (rest_of(action) >> (kBidBits * kMaxSlots) != 0) return {"CR-5.3"};
+  if (!says_no_more(action)) return {"CR-5.3"};
   int dice = 0;
   int cards = 0;
   for (int i = 0; i < kMaxSlots; ++i) {
@@ -306,46 +306,59 @@ bool can_use(const State& state, Kind power) {
   }
 }
 
-// The cards that pay exist, lie face-down, and are the first among interchangeable ones.
-Refusal refuse_payment(const State& state, Kind kind, const Power& power) {
-  const FaceDown cards(state, state.active, rule_of(kind).type);
-  const bool pair = kind == Kind::Pottery || kind == Kind::Remains;
-  int first = -1;
-  int second = -1;
+// The cards that pay exist, lie face-down, and are the first among interchangeable ones. What one card pays for has no
+// second, 0.
+Refusal refuse_payment(const State& state, Type type, int first, int second) {
+  const FaceDown cards(state, state.active, type);
+  const FaceDown::Entry* paid[2] = {};
+  int place_of_first = 0;
   for (int i = 0; i < cards.count; ++i) {
-    if (cards.entries[static_cast<std::size_t>(i)].handle == power.first) first = i;
-    if (cards.entries[static_cast<std::size_t>(i)].handle == power.second) second = i;
+    if (cards.entries[i].handle == first) {
+      paid[0] = &cards.entries[i];
+      place_of_first = i;
+    }
+    if (cards.entries[i].handle == second) paid[1] = &cards.entries[i];
   }
-  if (first < 0 || (pair && second <= first) || (!pair && power.second != 0)) return {"CR-9.0a"};
-  if (cards.entries[static_cast<std::size_t>(first)].earlier_equals > 0) return {"CR-R20"};
-  if (!pair) return kLegal;
-  const auto& entry = cards.entries[static_cast<std::size_t>(second)];
-  if (entry.earlier_equals > 1 || (entry.earlier_equals == 1 && entry.last_equal != first)) return {"CR-R20"};
-  return kLegal;
+  if (paid[0] == nullptr) return {"CR-9.0a"};
+  if (second != 0 && (paid[1] == nullptr || second <= first)) return {"CR-9.0a"};
+  if (paid[0]->earlier_equals > 0) return {"CR-R20"};
+  if (second == 0) return kLegal;
+  const int equals = paid[1]->earlier_equals;
+  return equals == 0 || (equals == 1 && paid[1]->last_equal == place_of_first) ? kLegal : Refusal{"CR-R20"};
 }
 
-bool has_target(const State& state, Kind kind, int target) {
-  switch (kind) {
-    case Kind::Pottery:
-      return target < kMaxSlots && state.slots[target].card.exists() && !state.slots[target].card.face_up();
-    case Kind::Idol: return (failing_efforts(state, state.active) >> target & 1U) != 0;
-    default: return target == 0;
-  }
+Refusal refuse_pottery(const State& state, const UsePottery& use) {
+  const bool there =
+      use.slot < kMaxSlots && state.slots[use.slot].card.exists() && !state.slots[use.slot].card.face_up();
+  if (!there) return {"CR-9.8"};
+  return use.second == 0 ? Refusal{"CR-9.0a"} : refuse_payment(state, Type::Pottery, use.first, use.second);
+}
+
+Refusal refuse_remains(const State& state, const UseRemains& use) {
+  return use.second == 0 ? Refusal{"CR-9.0a"} : refuse_payment(state, Type::Remains, use.first, use.second);
+}
+
+Refusal refuse_idol(const State& state, const UseIdol& use) {
+  if ((failing_efforts(state, state.active) >> use.effort & 1U) == 0) return {"CR-9.1"};
+  return refuse_payment(state, Type::Idol, use.card, 0);
 }
 
 Refusal refuse_power(const State& state, Action action) {
   const Kind kind = kind_of(action);
-  const Power power = power_of(action);
   const std::string_view rule = rule_of(kind).rule;
-  if (pack_power(kind, power.first, power.second, power.target) != action) return {rule};
-  if (!in_play(state, kind)) return {rule};  // its moment will never come
+  if (!says_no_more(action) || !in_play(state, kind)) return {rule};  // its moment will never come
   if (!window_offers(state.phase, kind)) return {"CR-3.2"};
-  if (!can_use(state, kind) || !has_target(state, kind, power.target)) return {rule};
-  return refuse_payment(state, kind, power);
+  if (!can_use(state, kind)) return {rule};
+  switch (kind) {
+    case Kind::Pottery: return refuse_pottery(state, about<Kind::Pottery>(action));
+    case Kind::Manuscript: return refuse_payment(state, Type::Manuscript, about<Kind::Manuscript>(action).card, 0);
+    case Kind::Remains: return refuse_remains(state, about<Kind::Remains>(action));
+    default: return refuse_idol(state, about<Kind::Idol>(action));
+  }
 }
 
 Refusal refuse_bare(const State& state, Action action) {
-  if (rest_of(action) != 0) return {"CR-5.2"};
+  if (!says_no_more(action)) return {"CR-5.2"};
   if (kind_of(action) == Kind::Recover) return state.phase == Phase::Claim ? kLegal : Refusal{"CR-3.3"};
   return state.phase == Phase::Claim ? Refusal{"CR-5.2"} : kLegal;  // a window may always be ended (CR-3.3)
 }

@@ -29,7 +29,7 @@ class Play {
   void set_leader(int seat);
   void show_first_top(int type);
   void begin_round();
-  void lay_card(int value, int next);
+  void lay_card(const Reveal&);  // value 0: face-down
   void order_crypt(int laid);
   void finish_round();
   std::uint8_t next_leader() const;
@@ -52,7 +52,7 @@ class Play {
   void claim(Action action);
   void bump(std::uint8_t i, std::uint8_t by);
   void recover();
-  void recover_all(std::uint8_t seat, std::uint8_t why);
+  void recover_all(std::uint8_t seat, Event::Recovery why);
 
   // collect.cpp. CR-6: Collect
   void begin_collect();
@@ -79,18 +79,18 @@ class Play {
   // powers.cpp. CR-9: Collectors during play
   void flip(std::uint8_t seat, int gone, int handle);
   void pay(Type type, int handle);
-  void use_idol(const Power& power);
+  void use_idol(const UseIdol&);
   void reroll(const Dice& dice);
   void check_race(std::uint8_t seat);
   void flip_race_idols(std::uint8_t seat);
   std::pair<bool, int> race_key(const FaceDown& idols, int k) const;
-  void use_manuscript(const Power& power);
+  void use_manuscript(const UseManuscript&);
   void look_on(Phase window);
   void see_value(int value);
   void tell_seen(std::uint8_t i, Card card);
-  void use_pottery(const Power& power);
+  void use_pottery(const UsePottery&);
   void finish_pottery();
-  void use_remains(const Power& power);
+  void use_remains(const UseRemains&);
 
   // ghost.cpp. CR-10: the Ghost
   void ghost_turn(const Dice& dice);
@@ -117,7 +117,6 @@ class Play {
   Seats everybody() const { return Seats::first(players_); }
 
   static constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
   const Crypt& game_;
   State& s_;

@@ -17,7 +17,7 @@ void Play<Events>::flip(std::uint8_t seat, int gone, int handle) {  // CR-9.0a, 
         .seat = seat,
         .card = u8(type),
         .value = u8(card.value()),
-        .a = u8(handle),
+        .about = told::OwnCard{handle},
         .open = true,
         .knows = everybody(),
         .learned = learned});
@@ -31,11 +31,11 @@ void Play<Events>::pay(Type type, int handle) {
 // --- CR-9.1 Idol A: window K-IDOL ---
 
 template <class Events>
-void Play<Events>::use_idol(const Power& power) {
-  pay(Type::Idol, power.first);
+void Play<Events>::use_idol(const UseIdol& use) {
+  pay(Type::Idol, use.card);
   for (std::uint8_t i = 0; i < kMaxSlots; ++i) {
     const Slot& slot = s_.slots[i];
-    if (slot.holder != s_.active || slot.effort != power.target) continue;
+    if (slot.holder != s_.active || slot.effort != use.effort) continue;
     for (std::uint8_t die = 0; die < slot.count; ++die) {
       if (!fails(slot.rolled[die], slot.effort)) continue;
       s_.phase = Phase::Reroll;
@@ -50,7 +50,8 @@ template <class Events>
 void Play<Events>::reroll(const Dice& dice) {
   Slot& slot = s_.slots[s_.pending];
   slot.rolled[s_.pending_die] = dice.faces[0];
-  tell({.type = Ev::DieRolled, .seat = s_.active, .slot = s_.pending, .a = slot.effort, .b = dice.faces[0], .c = 1});
+  const told::Die rolled{.effort = slot.effort, .result = dice.faces[0], .again = true};
+  tell({.type = Ev::DieRolled, .seat = s_.active, .slot = s_.pending, .about = rolled});
   s_.pending = 0;
   s_.pending_die = 0;
   idol_window();
@@ -79,7 +80,7 @@ void Play<Events>::flip_race_idols(std::uint8_t seat) {
     for (int k = 1; k < idols.count; ++k) {
       if (race_key(idols, k) < race_key(idols, best)) best = k;
     }
-    const FaceDown::Entry& entry = idols.entries[at(best)];
+    const FaceDown::Entry& entry = idols.entries[best];
     last = entry.gone;
     hidden = s_.gone[last].card.known() != everybody();
     flip(seat, entry.gone, entry.handle);
@@ -87,7 +88,7 @@ void Play<Events>::flip_race_idols(std::uint8_t seat) {
   const int value = s_.gone[last].card.value();
   const FaceDown left(s_, seat, Type::Idol);
   for (int k = 0; k < left.count; ++k) {
-    const int gone = left.entries[at(k)].gone;
+    const int gone = left.entries[k].gone;
     Card& card = s_.gone[gone].card;
     if (card.shown() || (card.known() != everybody()) != hidden) continue;
     const int floor = gone < last ? value + 1 : value;
@@ -97,15 +98,15 @@ void Play<Events>::flip_race_idols(std::uint8_t seat) {
 
 template <class Events>
 std::pair<bool, int> Play<Events>::race_key(const FaceDown& idols, int k) const {
-  const Card card = s_.gone[idols.entries[at(k)].gone].card;
+  const Card card = s_.gone[idols.entries[k].gone].card;
   return {card.known() != everybody(), card.value()};
 }
 
 // --- CR-9.6 Manuscript B ---
 
 template <class Events>
-void Play<Events>::use_manuscript(const Power& power) {
-  pay(Type::Manuscript, power.first);
+void Play<Events>::use_manuscript(const UseManuscript& use) {
+  pay(Type::Manuscript, use.card);
   tell({.type = Ev::Looked, .seat = s_.active});
   look_on(s_.phase);
 }
@@ -147,10 +148,10 @@ void Play<Events>::tell_seen(std::uint8_t i, Card card) {
 // --- CR-9.8 Pottery B ---
 
 template <class Events>
-void Play<Events>::use_pottery(const Power& power) {
-  pay(Type::Pottery, power.first);
-  pay(Type::Pottery, power.second);
-  const auto i = u8(power.target);
+void Play<Events>::use_pottery(const UsePottery& use) {
+  pay(Type::Pottery, use.first);
+  pay(Type::Pottery, use.second);
+  const std::uint8_t i = use.slot;
   const Card card = s_.slots[i].card;
   tell({.type = Ev::PotteryTook, .seat = s_.active, .slot = i, .card = u8(index(card.type()))});
   if (card.value() == 0) return draw_value(Phase::Take, Phase::Before, i);
@@ -167,13 +168,13 @@ void Play<Events>::finish_pottery() {
 // --- CR-9.9 Remains A ---
 
 template <class Events>
-void Play<Events>::use_remains(const Power& power) {
-  pay(Type::Remains, power.first);
-  pay(Type::Remains, power.second);
+void Play<Events>::use_remains(const UseRemains& use) {
+  pay(Type::Remains, use.first);
+  pay(Type::Remains, use.second);
   Player& player = s_.players[s_.active];
   --player.exhausted;
   ++player.ready;
-  tell({.type = Ev::Recovered, .seat = s_.active, .a = 1, .b = 2});
+  tell({.type = Ev::Recovered, .seat = s_.active, .about = told::Recovery{.count = 1, .why = Event::ByRemains}});
   finish_power();
 }
 

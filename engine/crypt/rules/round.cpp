@@ -11,14 +11,14 @@ namespace uc::crypt {
 template <class Events>
 void Play<Events>::set_sides(int mask) {
   s_.sides = static_cast<std::uint8_t>(mask);
-  tell({.type = Ev::SidesSet, .a = s_.sides});
+  tell({.type = Ev::SidesSet, .about = told::Sides{s_.sides}});
   s_.phase = players_ == 1 ? Phase::Top : Phase::Leader;
 }
 
 template <class Events>
 void Play<Events>::set_leader(int seat) {  // CR-2.4
   s_.leader = static_cast<std::uint8_t>(seat);
-  tell({.type = Ev::LeaderChosen, .a = s_.leader});
+  tell({.type = Ev::LeaderChosen, .about = told::Leader{s_.leader}});
   s_.phase = Phase::Top;
 }
 
@@ -34,13 +34,15 @@ void Play<Events>::show_first_top(int type) {
 template <class Events>
 void Play<Events>::begin_round() {
   ++s_.round;
-  tell({.type = Ev::RoundBegan, .a = s_.round, .b = s_.leader});
+  tell({.type = Ev::RoundBegan, .about = told::Round{.round = s_.round, .leader = s_.leader}});
   s_.phase = Phase::Reveal;
   s_.pending = 0;
 }
 
 template <class Events>
-void Play<Events>::lay_card(int value, int next) {  // CR-4.1; value 0: face-down
+void Play<Events>::lay_card(const Reveal& card_and_next) {  // CR-4.1
+  const int value = card_and_next.value;
+  const int next = card_and_next.next;
   const auto type = static_cast<Type>(s_.top);
   Card card(type, value, value != 0);
   if (value != 0) {
@@ -73,8 +75,9 @@ template <class Events>
 void Play<Events>::order_crypt(int laid) {  // CR-10.3
   const SlotOrder order = ghost_order(game_.content(), s_, laid);
   const State drawn = s_;
-  for (int i = 0; i < laid; ++i) s_.slots[i].card = drawn.slots[order[at(i)]].card;
-  tell({.type = Ev::CryptOrdered, .a = order[0], .b = order[1], .c = order[2]});
+  for (int i = 0; i < laid; ++i) s_.slots[i].card = drawn.slots[order[i]].card;
+  const auto place = [&](int slot) { return told::PlaceRow::put(slot, order[slot]); };
+  tell({.type = Ev::CryptOrdered, .about = told::Order{place(0) | place(1) | place(2)}});
 }
 
 // --- CR-7 Torch ---
@@ -87,7 +90,8 @@ void Play<Events>::finish_round() {
   s_.active = 0;
   if (s_.top == kNoType) return open_last();  // CR-7.2
   s_.leader = next_leader();                  // CR-7.1
-  tell({.type = Ev::TorchPassed, .a = s_.leader, .b = lights_out(players_, s_)});
+  const told::Torch torch{.leader = s_.leader, .lights_out = lights_out(players_, s_)};
+  tell({.type = Ev::TorchPassed, .about = torch});
   begin_round();
 }
 

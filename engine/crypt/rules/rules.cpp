@@ -11,20 +11,20 @@ template <class Events>
 void Play<Events>::make(Action action) {
   switch (kind_of(action)) {
     case Kind::None: break;
-    case Kind::Sides: set_sides(drawn_value(action)); break;
-    case Kind::Leader: set_leader(drawn_value(action)); break;
-    case Kind::Top: show_first_top(drawn_value(action)); break;
-    case Kind::Reveal:
-    case Kind::Conceal: lay_card(drawn_value(action), drawn_next(action)); break;
+    case Kind::Sides: set_sides(about<Kind::Sides>(action).sides); break;
+    case Kind::Leader: set_leader(about<Kind::Leader>(action).seat); break;
+    case Kind::Top: show_first_top(about<Kind::Top>(action).type); break;
+    case Kind::Reveal: lay_card(about<Kind::Reveal>(action)); break;
+    case Kind::Conceal: lay_card({.value = 0, .next = about<Kind::Conceal>(action).next}); break;
     case Kind::Claim: claim(action); break;
     case Kind::Recover: recover(); break;
     case Kind::End: end_window(); break;
-    case Kind::Pottery: use_pottery(power_of(action)); break;
-    case Kind::Manuscript: use_manuscript(power_of(action)); break;
-    case Kind::Remains: use_remains(power_of(action)); break;
-    case Kind::Idol: use_idol(power_of(action)); break;
-    case Kind::Look: see_value(drawn_value(action)); break;
-    case Kind::Take: take_drawn(drawn_value(action)); break;
+    case Kind::Pottery: use_pottery(about<Kind::Pottery>(action)); break;
+    case Kind::Manuscript: use_manuscript(about<Kind::Manuscript>(action)); break;
+    case Kind::Remains: use_remains(about<Kind::Remains>(action)); break;
+    case Kind::Idol: use_idol(about<Kind::Idol>(action)); break;
+    case Kind::Look: see_value(about<Kind::Look>(action).value); break;
+    case Kind::Take: take_drawn(about<Kind::Take>(action).value); break;
     case Kind::Roll: roll(dice_of(action)); break;
   }
 }

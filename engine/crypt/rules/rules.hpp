@@ -150,13 +150,13 @@ struct FaceDown {
     const Card card = state.gone[entry.gone].card;
     if (card.shown()) {
       for (int k = 0; k < count; ++k) {
-        const Card other = state.gone[entries[static_cast<std::size_t>(k)].gone].card;
+        const Card other = state.gone[entries[k].gone].card;
         if (!other.shown() || other.value() != card.value()) continue;
         ++entry.earlier_equals;
         entry.last_equal = static_cast<std::uint8_t>(k);
       }
     }
-    entries[static_cast<std::size_t>(count++)] = entry;
+    entries[count++] = entry;
   }
 };
 

@@ -102,7 +102,7 @@ Parts score_parts(const Content& content, int players, const State& state, int s
   }
   const Rivals rivals = compare(content, players, state, tallies);
   const Player& player = state.players[seat];
-  const Tally& tally = tallies[static_cast<std::size_t>(seat)];
+  const Tally& tally = tallies[seat];
   Parts parts;
   parts.treasure = tally.treasure();
   for (const Type type : kAllTypes) {
@@ -123,7 +123,7 @@ void score_all(const Content& content, int players, const State& state, int (&to
   for (int seat = 0; seat < kMaxPlayers; ++seat) totals[seat] = 0;
   for (int seat = 0; seat < players; ++seat) {
     const Player& player = state.players[seat];
-    const Tally& tally = tallies[static_cast<std::size_t>(seat)];
+    const Tally& tally = tallies[seat];
     int total = tally.treasure() + dice_coins(content, player);
     for (const Type type : kAllTypes) total += bonus(content, state, player, tally, rivals, type);
     totals[seat] = total;

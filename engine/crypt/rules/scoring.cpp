@@ -15,7 +15,7 @@ void Play<Events>::begin_scoring() {
   score_all(game_.content(), players_, s_, totals);
   int best = totals[0];
   for (int seat = 0; seat < players_; ++seat) {
-    tell({.type = Ev::Scored, .seat = u8(seat), .a = u8(totals[seat])});
+    tell({.type = Ev::Scored, .seat = u8(seat), .about = told::Score{totals[seat]}});
     best = std::max(best, totals[seat]);
   }
   for (int seat = 0; seat < players_; ++seat) {
@@ -39,7 +39,7 @@ void Play<Events>::show_collections() {  // CR-8.6
           .seat = gone.owner,
           .card = u8(type),
           .value = u8(gone.card.value()),
-          .a = handle,
+          .about = told::OwnCard{handle},
           .open = true,
           .knows = everybody(),
           .learned = learned});
@@ -72,7 +72,7 @@ void Play<Events>::next_tie_roll() {
 template <class Events>
 void Play<Events>::tie_roll(const Dice& dice) {
   s_.tie_sum[s_.active] = u8(dice.faces[0] + dice.faces[1] + dice.faces[2]);
-  tell({.type = Ev::TieRolled, .seat = s_.active, .a = dice.faces[0], .b = dice.faces[1], .c = dice.faces[2]});
+  tell({.type = Ev::TieRolled, .seat = s_.active, .about = told::Roll{roll_bits(dice)}});
   next_tie_roll();
 }
 

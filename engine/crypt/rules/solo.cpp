@@ -32,7 +32,7 @@ std::array<GhostGroup, kDice> ghost_groups(const Dice& dice) {
   for (std::uint8_t face = 1; face <= 6; ++face) {
     GhostGroup group{0, face};
     for (int i = 0; i < dice.count; ++i) {
-      if (dice.faces[static_cast<std::size_t>(i)] == face) ++group.count;
+      if (dice.faces[i] == face) ++group.count;
     }
     if (group.count > 0) groups[used++] = group;
   }

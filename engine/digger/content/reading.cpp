@@ -1,35 +1,21 @@
 #include "reading.hpp"
 
-#include <algorithm>
+#include <utility>
 
 namespace uc::digger::reading {
 
 namespace {
 
-constexpr std::string_view kSources[] = {"rulebook", "public", "designed"};
-
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-bool is_id(std::string_view text) {
-  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
-  const auto fits = [&](char c) { return is_letter(c) || is_digit(c) || c == '_' || c == '-'; };
-  return !text.empty() && is_letter(text.front()) && std::all_of(text.begin(), text.end(), fits);
-}
 
 }  // namespace
 
-void check_sourced(DocReader& object, std::initializer_list<std::string_view> members) {
-  check_members(object, members, {"source", "source_note"});
-  object.member("source").choice(kSources);
-  if (std::optional<DocReader> note = object.optional("source_note")) check_text(*note);
+void check_sourced(DocReader& object, NameList members) {
+  uc::reading::check_sourced(object, members, {"source", "source_note"});
 }
 
 std::string read_id(DocReader field, Ids& taken) {
-  std::string id = field.text();
-  if (!is_id(id)) field.fail("should begin with a letter and consist of letters, digits, _ and -");
-  if (std::find(taken.begin(), taken.end(), id) != taken.end()) field.fail("is used twice");
-  taken.push_back(id);
-  return id;
+  return uc::reading::read_id(std::move(field), taken, uc::reading::IdOf::LetterFirst);
 }
 
 void read_pattern(DocReader field, std::string_view pattern, std::initializer_list<std::uint8_t*> numbers) {
@@ -55,18 +41,6 @@ void read_pattern(DocReader field, std::string_view pattern, std::initializer_li
   if (!fits || at != text.size()) {
     field.fail("should be \"" + std::string(pattern) + "\" with numbers for #: the rules know no other");
   }
-}
-
-std::uint8_t read_set(DocReader list, Names choices) {
-  unsigned set = 0;
-  const std::size_t size = list.size();
-  for (std::size_t i = 0; i < size && !list.failed(); ++i) {
-    DocReader entry = list.item(i);
-    const unsigned one = 1U << entry.choice(choices.data(), choices.size());
-    if ((set & one) != 0) entry.fail("is named twice");
-    set |= one;
-  }
-  return static_cast<std::uint8_t>(set);
 }
 
 Hex read_hex(DocReader pair) {

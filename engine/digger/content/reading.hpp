@@ -20,26 +20,24 @@ using uc::reading::check_words;
 using uc::reading::expect_flag;
 using uc::reading::expect_number;
 using uc::reading::expect_text;
+using uc::reading::Ids;
+using uc::reading::NameList;
+using uc::reading::Names;
 using uc::reading::number;
+using uc::reading::read_set;
 using uc::reading::size_between;
-
-using Ids = std::vector<std::string>;
-using Names = std::span<const std::string_view>;
 
 inline constexpr int kMost = 9;     // of an amount that no other limit bounds
 inline constexpr int kMostGp = 50;  // of one reason
 
 // Every member must be one of these; where it is sourced, `source`, which is checked, and `source_note` stand beside.
-void check_sourced(DocReader& object, std::initializer_list<std::string_view> members);
+void check_sourced(DocReader& object, NameList members);
 
 // Letters, digits, _ and -, and none of those taken: it is taken now.
 std::string read_id(DocReader field, Ids& taken);
 
 // A text in which each # of the pattern is a number from 0 to 99.
 void read_pattern(DocReader field, std::string_view pattern, std::initializer_list<std::uint8_t*> numbers);
-
-// A list of names, each of `choices` and none twice, as a set of bits.
-std::uint8_t read_set(DocReader list, Names choices);
 
 Hex read_hex(DocReader pair);  // [q, r]
 

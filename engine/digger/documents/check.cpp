@@ -21,7 +21,7 @@ void check_start(Check& check) {
 // How many players, in the order of the set-up, have done their part (DD-3.5, DD-3.6, DD-20.2).
 int parts_done(const Check& check, Step step, int i, std::initializer_list<Step> before) {
   const Task& task = check.s.agenda[i];
-  if (task.step == step) return task.a - (i + 1 < check.s.agenda_count ? 1 : 0);
+  if (task.step == step) return task.as<steps::Done>().done - (i + 1 < check.s.agenda_count ? 1 : 0);
   for (const Step early : before) {
     if (task.step == early) return 0;
   }
@@ -49,7 +49,7 @@ void check_course(Check& check) {
     dealt = parts_done(check, Adventurers, 0, {DrawFirst, Lords, Portals});
     for (int i = 1; i < check.s.agenda_count; ++i) {
       if (check.s.agenda[i].step != Adventurers) continue;
-      dealt = check.s.agenda[i].a == 0 ? 0 : parts_done(check, Adventurers, i, {});
+      dealt = as<Adventurers>(check.s.agenda[i]).done == 0 ? 0 : parts_done(check, Adventurers, i, {});
     }
   }
   check_parts(check, dealt, "adventurer", "DD-20.2", [](const Player& p) { return p.adventurer != kNone; });
@@ -93,11 +93,11 @@ void check_setup(Check& check) {
     if (s.board.token(space) != 0) check.fail_at(space, "token", "nothing is conquered in the set-up", "DD-3.10");
   });
   for (int i = 0; i < s.agenda_count; ++i) {
-    const Step step = s.agenda[i].step;
-    const bool counts = step == Step::Lords || step == Step::Portals || step == Step::Adventurers ||
-                        step == Step::FirstProjects || step == Step::FreeThinks;
-    const int most = step == Step::HuntTiles ? 3 * check.players : counts ? check.players : kNone;
-    if (s.agenda[i].a > most) check.fail(Check::agenda_path(i) + ".a", "is more than there are players", "DD-3.10");
+    const Task& task = s.agenda[i];
+    if (!Steps::has<steps::Done>(task.step)) continue;
+    const int most = task.step == Step::HuntTiles ? 3 * check.players : check.players;
+    if (task.as<steps::Done>().done > most)
+      check.fail(Check::agenda_path(i) + ".done", "is more than there are players", "DD-3.10");
   }
 }
 
@@ -121,7 +121,7 @@ void check_stack_coins(Check& check) {  // DD-23.2
   if (base == Step::DrawFirst || base == Step::Lords || base == Step::Portals) wanted = 0;
   for (int i = 0; i < check.s.agenda_count && exact; ++i) {
     const Task& task = check.s.agenda[i];
-    if (task.step == Step::Stack) wanted -= task.a;
+    if (task.step == Step::Stack) wanted -= as<Step::Stack>(task).left;
     if (task.step == Step::DrawCoin) --wanted;
   }
   const int coins = coins_at(check.s, place::kStack);

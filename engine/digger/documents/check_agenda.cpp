@@ -1,6 +1,5 @@
 // Is the agenda one that play can leave behind? The numbers of its steps, and what may lie on what.
 #include <initializer_list>
-#include <iterator>
 
 #include "check_parts.hpp"
 
@@ -10,134 +9,22 @@ namespace {
 
 using enum Step;
 
-// What a number of a task is. Numbers that a step does not have are 0, so that equal positions have equal bytes.
-enum class Of : std::uint8_t {
-  Nothing,
-  Seat,
-  Space,
-  Creature,
-  Passer,  // a Creature, or kNone for an Adventurer
-  Lowest,  // an order
-  Tier,    // Rooms counted, 1 to 4
-  Picks,
-  Place,  // of a coin
-  Flag,
-  Seats,  // a bit each
-  Few,    // 0 to 9
-  Many,   // 0 to 63
-  One,    // 1 to 63
-};
-
-struct Shape {
-  Of a = Of::Nothing, b = Of::Nothing, c = Of::Nothing;
-};
-
-// By Step.
-constexpr Shape kShapes[] = {
-    {},                                  // Over
-    {Of::Seat},                          // AskLord
-    {Of::Seat},                          // AskPortal
-    {Of::Seat},                          // AskHuntTile
-    {Of::Seat},                          // AskFreeThink
-    {},                                  // AskStore
-    {},                                  // AskMain
-    {Of::One},                           // AskShift
-    {},                                  // AskPit
-    {Of::Space},                         // AskDorm
-    {Of::Tier, Of::Picks, Of::Lowest},   // AskBonus
-    {},                                  // AskPool
-    {Of::Seat},                          // AskKeep
-    {Of::One, Of::Seats},                // AskTax
-    {Of::One},                           // AskReturn
-    {Of::One, Of::Flag},                 // AskCollapse
-    {Of::Space, Of::One, Of::Space},     // AskTreasure
-    {Of::One},                           // AskAdventurer
-    {Of::Seat, Of::Passer},              // AskTrapCoin
-    {},                                  // AskFlame
-    {},                                  // AskRetreat
-    {Of::Creature, Of::One},             // AskCreature
-    {Of::Creature},                      // AskTroll
-    {},                                  // AskRedraw
-    {Of::Space, Of::Many},               // AskSave
-    {Of::Space, Of::One},                // AskFlee
-    {Of::Seat, Of::Seat},                // AskDefeat
-    {},                                  // DrawFirst
-    {Of::Seat},                          // DealLord
-    {Of::Seat},                          // DealAdventurer
-    {Of::Seat},                          // DrawTile
-    {Of::Seat, Of::Place},               // DrawCoin
-    {Of::Seat, Of::Seat},                // StealCoin
-    {Of::Space},                         // RevealHunt
-    {Of::Space},                         // RevealLair
-    {},                                  // DrawSands
-    {Of::One},                           // Lords
-    {Of::One},                           // Portals
-    {Of::Many},                          // HuntTiles
-    {},                                  // TurnUp
-    {Of::Many},                          // Adventurers
-    {Of::Many},                          // Stack
-    {Of::Seat},                          // Fill
-    {Of::Many},                          // FirstProjects
-    {Of::Many},                          // FreeThinks
-    {},                                  // BeginTurn
-    {},                                  // Main
-    {Of::Few},                           // EndTurn
-    {Of::Flag},                          // EndedTurn
-    {Of::Many},                          // Shifts
-    {Of::Seat, Of::Many},                // DrawTiles
-    {Of::Seat},                          // PutBack
-    {Of::Seat, Of::Many, Of::Flag},      // GainCoins
-    {Of::Seat, Of::Seat},                // TakeCoin
-    {Of::Few, Of::Space},                // Built
-    {Of::Tier, Of::Picks, Of::Lowest},   // Bonus
-    {Of::One, Of::Space},                // Arrived
-    {Of::Space},                         // Entered
-    {Of::Many},                          // AdventurerHere
-    {Of::Creature},                      // CreatureTrap
-    {Of::Creature, Of::Many, Of::Flag},  // CreatureHere
-    {Of::Many, Of::Seats},               // Tax
-    {Of::Many, Of::Flag},                // Collapses
-    {Of::Space},                         // DragonHere
-    {Of::Space, Of::Many},               // Saving
-    {Of::Space, Of::Many},               // Fleeing
-    {Of::Space},                         // DragonLeaves
-    {Of::Seat},                          // Defeat
-};
-static_assert(std::size(kShapes) == index(Defeat) + 1);
-
-bool fits(const Check& check, Of of, int n) {
-  switch (of) {
-    case Of::Nothing: return n == 0;
-    case Of::Seat: return n < check.players;
-    case Of::Space: return n < check.game.area().spaces;
-    case Of::Creature: return n < kCreatures && check.game.plays(Scenario::TotalBattle);
-    case Of::Passer: return n == kNone ? check.game.plays(Scenario::TrappedAdventurers) : fits(check, Of::Creature, n);
-    case Of::Lowest: return n < kOrders;
-    case Of::Tier: return n >= 1 && n <= kTiers;
-    case Of::Picks: return n >= 1 && n <= kMaxPicks;
-    case Of::Place:
-      return (n >= place::kHand && n < place::kHand + check.players) || n == place::kDrawn ||
-             (n == place::kStack && check.game.plays(Scenario::DragonsLair));
-    case Of::Flag: return n <= 1;
-    case Of::Seats: return n < 1 << check.players;
-    case Of::Few: return n <= 9;
-    case Of::Many: return n <= 63;
-    case Of::One: return n >= 1 && n <= 63;
+// Is there such a thing in this game?
+bool is_played(const Check& check, Of meaning, std::uint64_t number) {
+  const auto plays = [&](Scenario scenario) { return check.game.plays(scenario); };
+  switch (meaning) {
+    case Of::Creature: return plays(Scenario::TotalBattle);
+    case Of::CreatureOrNone: return plays(number == kNone ? Scenario::TrappedAdventurers : Scenario::TotalBattle);
+    case Of::CoinPlace: return number != place::kStack || plays(Scenario::DragonsLair);
+    default: return true;
   }
-  return false;
 }
 
 void check_numbers(Check& check, int i) {
   const Task& task = check.s.agenda[i];
-  const Shape& shape = kShapes[index(task.step)];
-  const struct {
-    const char* name;
-    Of of;
-    int n;
-  } numbers[] = {{".a", shape.a, task.a}, {".b", shape.b, task.b}, {".c", shape.c, task.c}};
-  for (const auto& number : numbers) {
-    if (!fits(check, number.of, number.n))
-      check.fail(Check::agenda_path(i) + number.name, "is not a number of this step");
+  for (const auto& field : Steps::fields(task.step)) {
+    if (!is_played(check, field.meaning, field.of(task.bits())))
+      check.fail(Check::agenda_path(i) + "." + std::string(field.name), "the scenario is not played", "DD-18.1");
   }
 }
 
@@ -166,12 +53,22 @@ class Layers {
 
  private:
   bool is_next(const Task& upper, const Task& lower) const {  // the player whose part of the set-up it is
-    return lower.a >= 1 && upper.a == (s_.first + lower.a - 1) % check_.players;
+    const int done = number_of(lower, "done");
+    return done >= 1 && seat_of(upper) == (s_.first + done - 1) % check_.players;
+  }
+  static int seat_of(const Task& task) { return number_of(task, "seat"); }
+  static int space_of(const Task& task) { return number_of(task, "space"); }
+  static int creature_of(const Task& task) { return number_of(task, "creature"); }
+  static bool is_at(const Task& task, BuildStage stage) {
+    return task.step == Built && as<Built>(task).stage == index(stage);
+  }
+  static bool is_at(const Task& task, EndStage stage) {
+    return task.step == EndTurn && as<EndTurn>(task).stage == index(stage);
   }
   static bool is_order(const Task& task) { return task.step == Main || task.step == Shifts; }
 
   bool setup(const Task& upper, const Task& lower) const {
-    const bool begins = lower.step == FirstProjects && lower.a == 0;
+    const bool begins = lower.step == FirstProjects && as<FirstProjects>(lower).done == 0;
     switch (upper.step) {
       case AskLord:
       case DealLord: return lower.step == Lords && is_next(upper, lower);
@@ -189,7 +86,7 @@ class Layers {
 
   // DD-4, DD-5.2, DD-17
   bool turn(const Task& upper, const Task& lower) const {
-    const bool mine = upper.a == s_.active;
+    const bool mine = seat_of(upper) == s_.active;
     switch (upper.step) {
       case AskStore:
       case AskMain:
@@ -202,14 +99,14 @@ class Layers {
       case AskCollapse:
       case Defeat:
       case AskDefeat: return lower.step == Main;
-      case DrawSands: return lower.step == EndTurn && lower.a == 2;
-      case AskRetreat: return lower.step == EndTurn && lower.a == 1;
+      case DrawSands: return is_at(lower, EndStage::Projects);
+      case AskRetreat: return is_at(lower, EndStage::Sands);
       case PutBack: return (lower.step == Main && mine) || (lower.step == FreeThinks && is_next(upper, lower));
       case DrawTiles:
-        if (lower.step == PutBack) return upper.a == lower.a;
+        if (lower.step == PutBack) return seat_of(upper) == seat_of(lower);
         if (lower.step == FirstProjects) return is_next(upper, lower);
-        return mine && (lower.step == AskReturn || (lower.step == EndedTurn && lower.a == 0));
-      case DrawTile: return lower.step == DrawTiles && upper.a == lower.a;
+        return mine && (lower.step == AskReturn || (lower.step == EndedTurn && as<EndedTurn>(lower).skipped == 0));
+      case DrawTile: return lower.step == DrawTiles && seat_of(upper) == seat_of(lower);
       default: return false;
     }
   }
@@ -222,27 +119,32 @@ class Layers {
       case GainCoins: return order || below == Built;
       case TakeCoin:
       case StealCoin: return order || below == CreatureTrap;
-      case AskRedraw: return below == GainCoins && lower.c == 1 && lower.a == s_.active;
-      case AskKeep: return (below == GainCoins && upper.a == lower.a) || (below == AskRedraw && upper.a == s_.active);
-      case DrawCoin:
-        if (upper.b == place::kStack) return upper.a == 0 && (is_stack_host(lower) || below == Stack);
-        if (upper.b == place::kDrawn)
-          return upper.a == lower.a && (below == AskKeep || (below == DrawCoin && lower.b == place::kDrawn));
-        return upper.b == place::kHand + upper.a &&
-               ((below == GainCoins && upper.a == lower.a) || (below == AskRedraw && upper.a == s_.active));
+      case AskRedraw: return below == GainCoins && as<GainCoins>(lower).elemental == 1 && seat_of(lower) == s_.active;
+      case AskKeep: return is_drawn_for(upper, lower);
+      case DrawCoin: {
+        const auto drawn = as<DrawCoin>(upper);
+        if (drawn.to == place::kStack) return drawn.seat == 0 && (is_stack_host(lower) || below == Stack);
+        if (drawn.to != place::kDrawn) return drawn.to == place::kHand + drawn.seat && is_drawn_for(upper, lower);
+        const bool second = below == DrawCoin && as<DrawCoin>(lower).to == place::kDrawn;
+        return seat_of(upper) == seat_of(lower) && (below == AskKeep || second);
+      }
       default: return false;
     }
+  }
+  bool is_drawn_for(const Task& upper, const Task& lower) const {
+    return (lower.step == GainCoins && seat_of(upper) == seat_of(lower)) ||
+           (lower.step == AskRedraw && seat_of(upper) == s_.active);
   }
 
   // DD-8.5, DD-13
   static bool building(const Task& upper, const Task& lower) {
-    const bool built = lower.step == Built;
     switch (upper.step) {
-      case Built: return is_order(lower) && upper.a >= 1 && upper.a <= 5;
-      case RevealHunt: return lower.step == TurnUp || lower.step == RevealHunt || (built && lower.a == 1);
-      case AskDorm: return lower.step == GainCoins || (built && lower.a == 4 && lower.b == upper.a);
+      case Built: return is_order(lower) && !is_at(upper, BuildStage::Reveal);
+      case RevealHunt: return lower.step == TurnUp || lower.step == RevealHunt || is_at(lower, BuildStage::Corridors);
+      case AskDorm:
+        return lower.step == GainCoins || (is_at(lower, BuildStage::BonusOfRoom) && space_of(lower) == space_of(upper));
       case AskBonus:
-      case Bonus: return is_order(lower) || lower.step == Bonus || (built && lower.a == 5);
+      case Bonus: return is_order(lower) || lower.step == Bonus || is_at(lower, BuildStage::BonusOfOthers);
       default: return false;
     }
   }
@@ -250,7 +152,7 @@ class Layers {
   // DD-6, DD-20, DD-24
   static bool shifting(const Task& upper, const Task& lower) {
     const bool order = is_order(lower);
-    const bool retreat = lower.step == EndTurn && lower.a == 1;
+    const bool retreat = is_at(lower, EndStage::Sands);
     switch (upper.step) {
       case AskPit:
       case AskTreasure: return order;
@@ -259,13 +161,14 @@ class Layers {
       case AskTroll:
       case AskAdventurer: return lower.step == Shifts;
       case AskFlame: return lower.step == Shifts || retreat;
-      case AdventurerHere: return lower.step == Shifts || (retreat && upper.a == 0);
-      case CreatureTrap: return lower.step == CreatureHere && upper.a == lower.a;
+      case AdventurerHere: return lower.step == Shifts || (retreat && as<AdventurerHere>(upper).left == 0);
+      case CreatureTrap: return lower.step == CreatureHere && creature_of(upper) == creature_of(lower);
       case AskTrapCoin:
-        return upper.b == kNone ? lower.step == AdventurerHere : lower.step == CreatureHere && upper.b == lower.a;
+        return creature_of(upper) == kNone ? lower.step == AdventurerHere
+                                           : lower.step == CreatureHere && creature_of(upper) == creature_of(lower);
       case Arrived: return order || lower.step == Fleeing;
       case Entered: return order || lower.step == Fleeing;
-      case RevealLair: return lower.step == Entered && upper.a == lower.a;
+      case RevealLair: return lower.step == Entered && space_of(upper) == space_of(lower);
       default: return false;
     }
   }
@@ -273,7 +176,7 @@ class Layers {
   // DD-23.8, DD-23.11
   static bool is_stack_host(const Task& task) { return is_order(task) || task.step == Fleeing; }
   static bool dragon(const Task& upper, const Task& lower) {
-    const bool host = is_stack_host(lower) || (lower.step == DrawCoin && lower.b == place::kStack);
+    const bool host = is_stack_host(lower) || (lower.step == DrawCoin && as<DrawCoin>(lower).to == place::kStack);
     switch (upper.step) {
       case DragonLeaves: return host;
       case AskSave:

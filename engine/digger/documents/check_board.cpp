@@ -126,7 +126,7 @@ void check_portal_tokens(Check& check, int player) {  // DD-24.10, DD-24.11
   const bool falls = tokens >= most;
   bool pending = false;  // the coin of DD-24.10 comes first
   for (int i = 0; i < check.s.agenda_count; ++i) {
-    pending = pending || (check.s.agenda[i].step == Step::Defeat && check.s.agenda[i].a == player);
+    pending = pending || (check.s.agenda[i].step == Step::Defeat && as<Step::Defeat>(check.s.agenda[i]).seat == player);
   }
   if (tokens > most || (p.out && !falls) || (falls && !p.out && !pending))
     check.fail(path, "a player is out exactly with " + std::to_string(most) + " tokens on the Portal", "DD-24.11");

@@ -26,7 +26,7 @@ struct Check {
   }
   // Of a tile.
   void fail_at(int space, const char* member, const std::string& message, std::string rule = "") {
-    const std::string path = "board[" + std::to_string(draft.entry[static_cast<std::size_t>(space)]) + "]." + member;
+    const std::string path = "board[" + std::to_string(draft.entry[space]) + "]." + member;
     fail(path, message + ", at " + space_name(game, space), std::move(rule));
   }
   static std::string seat_path(int seat, const char* member) { return "seats[" + std::to_string(seat) + "]." + member; }
@@ -41,13 +41,13 @@ struct Check {
   }
   bool has_task_at(Step step, int space) const {
     for (int i = 0; i < s.agenda_count; ++i) {
-      if (s.agenda[i].step == step && s.agenda[i].a == space) return true;
+      if (s.agenda[i].step == step && number_of(s.agenda[i], "space") == space) return true;
     }
     return false;
   }
 };
 
-// check_agenda.cpp: the numbers of the steps, and what lies on what.
+// check_agenda.cpp: what the steps speak of, and what lies on what.
 void check_agenda(Check&);
 // check_needs.cpp: what the steps need to be there.
 void check_needs(Check&);

@@ -28,7 +28,7 @@ int hunt_turns(const Check& check, int player) {
   if (base == Step::DrawFirst || base == Step::Lords || base == Step::Portals) return 0;
   for (int i = 0; i < check.s.agenda_count; ++i) {
     if (check.s.agenda[i].step != Step::HuntTiles) continue;
-    const int done = check.s.agenda[i].a - 1;  // without the one that is asked for
+    const int done = as<Step::HuntTiles>(check.s.agenda[i]).done - 1;  // without the one that is asked for
     const int after = (player - check.s.first + check.players) % check.players;
     return (done - after + check.players - 1) / check.players;
   }
@@ -237,12 +237,12 @@ void check_battle(Check& check) {
     const bool wall = !is_ground(check.game, s, creature.at) || is_pit(check.game, s, creature.at) ||
                       is_common(check.game, s, creature.at, Common::Citadel);
     if (wall) return check.fail(path, "no Creature stands there", "DD-24.6");
-    const bool moving = check.top().step == Step::AskCreature && check.top().a == i &&
-                        check.content.battle.creatures[static_cast<std::size_t>(i)].passes_stooges != 0;
+    const bool moving = check.top().step == Step::AskCreature && as<Step::AskCreature>(check.top()).creature == i &&
+                        check.content.battle.creatures[i].passes_stooges != 0;
     if (moving) continue;  // it may be passing
     const auto shares = [&](int other) {
       return s.creatures[other].at == creature.at && s.creatures[other].owner != creature.owner &&
-             !(check.top().step == Step::AskCreature && check.top().a == other);
+             !(check.top().step == Step::AskCreature && as<Step::AskCreature>(check.top()).creature == other);
     };
     bool hostile = s.board.stooges[creature.at] != 0 && s.board.stooge_owner(creature.at) != creature.owner;
     for (int other = 0; other < i; ++other) hostile = hostile || shares(other);

@@ -38,7 +38,7 @@ void check_coin_values(Check& check) {  // DD-2.4
   for (int value = 1; value <= kCoinValues; ++value) {
     int there = check.s.bag[value];
     for (int i = 0; i < check.s.coin_count; ++i) there += check.s.coins[i].value() == value ? 1 : 0;
-    const int expected = check.content.figures.coins[static_cast<std::size_t>(value)] * check.players;
+    const int expected = check.content.figures.coins[value] * check.players;
     if (there == expected) continue;
     check.fail("coins.values",
                "of the coins of value " + std::to_string(value) + " there should be " + std::to_string(expected) +
@@ -62,7 +62,7 @@ void check_coin_places(Check& check) {
   for (int i = 0; i < check.s.agenda_count; ++i) {
     const Task& task = check.s.agenda[i];
     if (task.step == Step::AskKeep) waiting += 2;
-    if (task.step == Step::DrawCoin && task.b == place::kDrawn) --waiting;
+    if (task.step == Step::DrawCoin && as<Step::DrawCoin>(task).to == place::kDrawn) --waiting;
   }
   if (coins_at(check.s, place::kDrawn) != waiting)
     check.fail("drawn", "should be the coins that somebody must choose from", "DD-17.2");
@@ -72,7 +72,7 @@ void check_coin_places(Check& check) {
   for (int p = 0; p < check.players; ++p) {
     bool asked = false;
     for (int i = 0; i < check.s.agenda_count; ++i)
-      asked = asked || (check.s.agenda[i].step == Step::AskDefeat && check.s.agenda[i].b == p);
+      asked = asked || (check.s.agenda[i].step == Step::AskDefeat && as<Step::AskDefeat>(check.s.agenda[i]).other == p);
     if (check.s.players[p].out && !asked && coins_of(check.s, p) > 0)
       check.fail(Check::seat_path(p, "hand"), "a defeated player has no coins", "DD-24.11");
   }

@@ -39,10 +39,12 @@ void complete_corridors(const Digger& game, State& state, int player) {
 }
 
 // The space of a tile whose corridors are not scored yet, because a tile beside it is still to be turned up (DD-8.5).
-int unscored_tile(const Digger& game, const State& state) {
+int unscored_tile(const State& state) {
   for (int i = 0; i < state.agenda_count; ++i) {
     const Task& task = state.agenda[i];
-    if (task.step == Step::Built && task.a == 1 && task.b < game.area().spaces) return task.b;
+    if (task.step != Step::Built) continue;
+    const auto built = as<Step::Built>(task);
+    if (built.stage == static_cast<int>(BuildStage::Corridors)) return built.space;
   }
   return kNone;
 }
@@ -52,7 +54,7 @@ int unscored_tile(const Digger& game, const State& state) {
 void complete_draft(const Digger& game, State& state) {
   for (int space = 0; space < game.area().spaces; ++space) add_tile(game, state, space);
   State scored = state;
-  if (const int space = unscored_tile(game, state); space != kNone) {
+  if (const int space = unscored_tile(state); space != kNone) {
     scored.board.kind[space] = kNone;
     show_edges(game, scored, space);
     for (Player& player : scored.players) player.tiles.remove(space);

@@ -1,10 +1,12 @@
 // Reads the position format (docs/format/digger.md) into a draft, in the order of the document. complete.cpp adds what
 // follows from the rest, check.cpp checks it.
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "check.hpp"
+#include "core/agenda_format.hpp"
 #include "core/loading.hpp"
 #include "core/repeats.hpp"
 #include "core/shorten.hpp"
@@ -17,13 +19,14 @@ namespace {
 // More than play can give, and so far from the end of their types that play can go on from there.
 constexpr int kMostGp = 9'999;
 constexpr int kMostCounted = 99;  // Tyranny Points, pending orders
+constexpr int kMostLeft = 63;     // of what a step has still to do
 
 class PositionReader {
  public:
   PositionReader(const Digger& game, const Doc& doc) : game_(game), content_(game.content()), file_(doc, "bad_save") {
     for (int space = 0; space < game.area().spaces; ++space) spaces_.push_back(space_name(game, space));
     for (int kind = 0; kind < content_.set_kinds; ++kind) {
-      for (Tiles& left : left_) left.add(kind, content_.kinds[static_cast<std::size_t>(kind)].count);
+      for (Tiles& left : left_) left.add(kind, content_.kinds[kind].count);
     }
   }
 
@@ -64,7 +67,7 @@ class PositionReader {
   template <class Read>
   void each_of(DocReader list, int count, Read read) {
     if (list.size() != static_cast<std::size_t>(count)) list.fail("should have " + std::to_string(count) + " entries");
-    for (int i = 0; i < count && !failed(); ++i) read(list.item(static_cast<std::size_t>(i)), i);
+    for (int i = 0; i < count && !failed(); ++i) read(list.item(i), i);
   }
 
   template <class List, class IdOf>
@@ -118,13 +121,54 @@ class PositionReader {
   void read_agenda() {
     DocReader agenda = file_.member("agenda");
     each(agenda, kMaxAgenda, [&](DocReader entry) {
+      const auto read = [&](const auto& field, const DocReader& number) { return read_number(field.meaning, number); };
       Task& task = s_.agenda[s_.agenda_count++];
-      task.step = static_cast<Step>(entry.member("step").choice(step_names().data(), step_names().size()));
-      task.a = read_count(entry.member("a"), 255);
-      task.b = read_count(entry.member("b"), 255);
-      task.c = read_count(entry.member("c"), 255);
+      task = read_task<Steps, Task>(entry, step_names(), read);
+      if (!failed()) refuse_others(entry, task.step);
     });
     if (s_.agenda_count == 0) agenda.fail("should say what is to be done next");
+  }
+
+  // A task says what its step needs, and nothing else.
+  static void refuse_others(DocReader& entry, Step step) {
+    const auto& fields = Steps::fields(step);
+    for (const auto& [name, value] : entry.doc()->as_object()) {
+      const bool known =
+          std::any_of(fields.begin(), fields.end(), [&](const auto& field) { return field.name == name; });
+      if (!known && name != "step") return entry.member(name).fail("does not belong to this step");
+    }
+  }
+
+  std::uint8_t read_number(Of meaning, DocReader field) {
+    switch (meaning) {
+      case Of::Where: return read_space(field);
+      case Of::Seat: return read_seat(field);
+      case Of::Seats: return read_seats_of(field);
+      case Of::CreatureOrNone: return field.is_null() ? kNone : read_name(Of::Creature, field);
+      case Of::CoinPlace: return read_coin_place(field);
+      case Of::Flag: return field.boolean() ? 1 : 0;
+      case Of::Left: return u8(field.integer(1, kMostLeft));
+      case Of::Tier: return u8(field.integer(1, kTiers));
+      case Of::Picks: return u8(field.integer(1, kMaxPicks));
+      case Of::Count: return read_count(field, kMostLeft);
+      default: return read_name(meaning, field);
+    }
+  }
+  std::uint8_t read_name(Of meaning, DocReader field) {
+    std::vector<std::string_view> names;
+    for (int i = 0; i < names_of(game_, meaning); ++i) names.push_back(name_of(game_, meaning, i));
+    return u8(static_cast<std::int64_t>(field.choice(names.data(), names.size())));
+  }
+  std::uint8_t read_seats_of(const DocReader& list) {
+    unsigned seats = 0;
+    each(list, kMaxPlayers, [&](const DocReader& seat) { seats |= 1U << read_seat(seat); });
+    return u8(seats);
+  }
+  // A hand is told by its seat.
+  std::uint8_t read_coin_place(DocReader field) {
+    if (field.doc() == nullptr || !field.doc()->is_string()) return u8(place::kHand + read_seat(field));
+    constexpr std::string_view names[] = {kStackName, kDrawnName};
+    return field.choice(names) == 0 ? place::kStack : place::kDrawn;
   }
 
   void read_course() {
@@ -157,7 +201,7 @@ class PositionReader {
       DocReader where = entry.member("space");
       const int space = read_space(where);
       if (s_.board.kind[space] != kNone) where.fail("is named twice");
-      draft_.entry[static_cast<std::size_t>(space)] = number++;
+      draft_.entry[space] = number++;
       if (!failed()) read_tile(entry, space);
     });
   }
@@ -175,7 +219,7 @@ class PositionReader {
     if (!down && of_set == (player == kNobody))
       return fail(owner, of_set ? "should be the player who built it" : "should be null: it is nobody's", "DD-1.8");
     if (of_set && !take(tile, player, kind)) return;
-    const unsigned rotations = down ? 1U : content_.kinds[static_cast<std::size_t>(kind)].rotations;
+    const unsigned rotations = down ? 1U : content_.kinds[kind].rotations;
     if ((rotations >> rotation & 1U) == 0)
       return fail(entry.member("rotation"), "a smaller number gives the same placement", "DD-1.2");
     s_.board.kind[space] = u8(kind);
@@ -288,7 +332,7 @@ class PositionReader {
     DocReader creatures = file_.member("creatures");
     if (!has_part(creatures, Scenario::TotalBattle)) return;
     each_of(creatures, kCreatures, [&](DocReader entry, int i) {
-      const std::string_view id[] = {content_.battle.creatures[static_cast<std::size_t>(i)].id};
+      const std::string_view id[] = {content_.battle.creatures[i].id};
       entry.member("id").choice(id);
       CreatureState& creature = s_.creatures[i];
       if (DocReader owner = entry.member("owner"); !owner.is_null()) creature.owner = read_seat(owner);
@@ -312,8 +356,8 @@ class PositionReader {
       // The Portal lies aside until it is placed (DD-3.3).
       if (left.count(content_.portal) > 0) left.remove(content_.portal);
       if (left.empty()) continue;
-      const std::string& id = content_.kinds[static_cast<std::size_t>(left.kind_at(0))].id;
-      return fail(file_.member("seats").item(static_cast<std::size_t>(seat)), id + " is in no place", "DD-2.1");
+      const std::string& id = content_.kinds[left.kind_at(0)].id;
+      return fail(file_.member("seats").item(seat), id + " is in no place", "DD-2.1");
     }
   }
 
@@ -334,13 +378,8 @@ Result<State> Digger::load(const Doc& doc) const {
   if (!draft) return draft.fault();
   complete_draft(*this, draft->state);
   if (std::optional<Fault> fault = check_position(*this, *draft)) return *fault;
-  Doc meant = view(draft->state, Viewer::everything());
-  meant.set("options", nullptr);  // the caller's to compare
-  Doc told = doc;
-  told.set("options", nullptr);
   constexpr std::string_view ordered[] = {"unseen"};
-  if (std::optional<Fault> fault = find_contradiction(told, meant, ordered)) return *fault;
-  return draft->state;
+  return confirm_position(*this, draft->state, doc, ordered);
 }
 
 }  // namespace uc::digger

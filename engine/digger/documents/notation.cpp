@@ -4,36 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "view.hpp"
-
 namespace uc::digger {
-
-int names_of(const Digger& game, Field field) {
-  switch (field) {
-    case Field::Lord: return static_cast<int>(game.content().lords.size());
-    case Field::Adventurer: return kAdventurers;
-    case Field::Creature: return kCreatures;
-    case Field::Order: return kOrders;
-    case Field::Direction: return kDirections;
-    case Field::Tile: return game.content().set_kinds;
-    case Field::TurnedUp: return kCommons;
-    default: return 0;
-  }
-}
-
-std::string_view name_of(const Digger& game, Field field, int i) {
-  const auto at = static_cast<std::size_t>(i);
-  switch (field) {
-    case Field::Lord: return game.content().lords[at].id;
-    case Field::Adventurer: return game.content().trapped.adventurers[at].id;
-    case Field::Creature: return game.content().battle.creatures[at].id;
-    case Field::Order: return kOrderNames[at];
-    case Field::Direction: return kDirectionNames[at];
-    case Field::Tile: return game.content().kinds[at].id;
-    case Field::TurnedUp: return kCommonNames[at];
-    default: return {};
-  }
-}
 
 namespace {
 
@@ -42,14 +13,13 @@ class Writer {
   Writer(const Digger& game, const State& state, Viewer viewer) : game_(game), s_(state), viewer_(viewer) {}
 
   std::string write(Action action) {
-    const Form& form = kForms[static_cast<std::size_t>(kind_of(action))];
-    const Numbers n = numbers_of(action);
-    out_ = form.verb;
-    const int values[] = {n.a, n.b, n.c};
+    const Kind kind = kind_of(action);
+    bits_ = action.bits >> kKindBits;
+    out_ = kForms[index(kind)].verb;
     const bool secret = is_secret_outcome();
-    for (std::size_t i = 0; i < form.fields.size() && form.fields[i] != Field::None; ++i) {
+    for (const auto& field : Actions::fields(kind)) {
       if (secret) word(kUnknown);
-      else write(form.fields[i], values[i], n);
+      else write(field.meaning, static_cast<int>(field.of(bits_)));
     }
     return std::move(out_);
   }
@@ -61,18 +31,20 @@ class Writer {
     return now.is_chance() && now.knows != Seats::first(game_.players()) && !viewer_.knows(now.knows);
   }
 
-  void write(Field field, int value, const Numbers& n) {
-    if (const Counted range = counted(field); range.most > 0) return word(std::to_string(value + range.less));
-    switch (field) {
-      case Field::Place: return space(value);
-      case Field::Player: return player(value);
-      case Field::Owner: return value == kNone ? void() : player(value);
-      case Field::Giver: return value == kNone ? word(kBag) : player(value);
-      case Field::Source: return value == 0 ? void() : word(kSourceNames[value]);
-      case Field::Token: return token(n);
-      case Field::Sacrifice: return sacrifice(n);
-      case Field::Projects: return projects(n.tiles);
-      default: return word(name_of(game_, field, value));
+  void write(Of meaning, int value) {
+    if (const Counted range = counted(meaning); range.most > 0) return word(std::to_string(value + range.less));
+    switch (meaning) {
+      case Of::Where: return space(value);
+      case Of::Seat: return player(value);
+      case Of::SeatOrNone: return value == kNone ? void() : player(value);
+      case Of::Giver: return value == kNone ? word(kBag) : player(value);
+      case Of::Source: return value == 0 ? void() : word(kSourceNames[value]);
+      case Of::CreatureOrNone: return value == kNone ? void() : word(name_of(game_, Of::Creature, value));
+      case Of::Token: return token(value);
+      case Of::Sacrifice: return sacrifice();
+      case Of::Sacrificed: return;  // written with the Sacrifice
+      case Of::Projects: return projects(static_cast<unsigned>(value));
+      default: return word(name_of(game_, meaning, value));
     }
   }
 
@@ -80,16 +52,15 @@ class Writer {
   void player(int seat) { (out_ += ' ') += static_cast<char>('A' + seat); }
   void space(int space) { word(space_name(game_, space)); }
 
-  void token(const Numbers& n) {
-    if (n.c != kNone) word(name_of(game_, Field::Creature, n.c));
-    if (n.d == kFromReserve) word(kReserve);
-    else if (n.d != kNone) space(n.d);
+  void token(int from) {
+    if (from == kFromReserve) word(kReserve);
+    else if (from != kNone) space(from);
   }
 
-  void sacrifice(const Numbers& n) {
-    if (n.c != kNone) word(name_of(game_, Field::Creature, n.c));
-    else if (n.a != kNone) space(n.a);
-    space(n.b);
+  void sacrifice() {
+    const auto given = packed::read<actions::Sabotaging>(bits_);
+    if (given.creature != kNone) word(name_of(game_, Of::Creature, given.creature));
+    else if (given.from != kNone) space(given.from);
   }
 
   void projects(unsigned mask) {
@@ -97,13 +68,14 @@ class Writer {
     const bool known = !game_.options().hidden_projects || viewer_.knows(Seats(seat_at(owner)));
     for (; mask != 0; mask &= mask - 1) {
       const int place = std::countr_zero(mask);
-      word(known ? name_of(game_, Field::Tile, s_.players[owner].projects.kind_at(place)) : kUnknown);
+      word(known ? name_of(game_, Of::Tile, s_.players[owner].projects.kind_at(place)) : kUnknown);
     }
   }
 
   const Digger& game_;
   const State& s_;
   Viewer viewer_;
+  std::uint64_t bits_ = 0;  // the record of the action
   std::string out_;
 };
 

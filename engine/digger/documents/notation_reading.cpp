@@ -19,40 +19,42 @@ class Reader {
   Reader(const Digger& game, const State& state, TextCursor text) : game_(game), s_(state), text_(text) {}
 
   Result<Action> read(Kind kind) {
-    const Form& form = kForms[static_cast<std::size_t>(kind)];
-    if (read_fields(form)) {
+    if (read_fields(kind)) {
       if (!text_.at_end()) return not_an_action("nothing may follow after the action");
-      return pack(kind, n_);
+      return Action{static_cast<std::uint64_t>(kind) | bits_ << kKindBits};
     }
     if (!wrong_.empty()) return not_an_action(std::string(wrong_), std::string(rule_));
-    return not_an_action("write " + std::string(form.hint));
+    return not_an_action("write " + std::string(kForms[index(kind)].hint));
   }
 
  private:
-  bool read_fields(const Form& form) {
-    int* const values[] = {&n_.a, &n_.b, &n_.c};
-    for (std::size_t i = 0; i < form.fields.size() && form.fields[i] != Field::None; ++i) {
-      if (!read_field(form.fields[i], *values[i])) return false;
+  bool read_fields(Kind kind) {
+    for (const auto& field : Actions::fields(kind)) {
+      int value = 0;
+      if (!read_field(field.meaning, value)) return false;
+      bits_ |= field.in(static_cast<std::uint64_t>(value));
     }
     return true;
   }
 
-  bool read_field(Field field, int& value) {
-    switch (field) {
-      case Field::Owner: return owner(value);
-      case Field::Source: return source(value);
-      case Field::Token: return token();
-      case Field::Sacrifice: return sacrifice();
-      case Field::Projects: return projects();
+  bool read_field(Of meaning, int& value) {
+    switch (meaning) {
+      case Of::SeatOrNone: return owner(value);
+      case Of::Source: return source(value);
+      case Of::CreatureOrNone: return creature(value);
+      case Of::Token: return token(value);
+      case Of::Sacrifice: return sacrifice(value);
+      case Of::Sacrificed: value = sacrificed_; return true;
+      case Of::Projects: return projects(value);
       default: break;
     }
     std::string_view text;
     if (!word(text)) return false;
-    switch (field) {
-      case Field::Place: return space(text, value);
-      case Field::Player: return player(text, value);
-      case Field::Giver: return giver(text, value);
-      default: return counted(field).most > 0 ? number(counted(field), text, value) : named(field, text, value);
+    switch (meaning) {
+      case Of::Where: return space(text, value);
+      case Of::Seat: return player(text, value);
+      case Of::Giver: return giver(text, value);
+      default: return counted(meaning).most > 0 ? number(counted(meaning), text, value) : named(meaning, text, value);
     }
   }
 
@@ -78,22 +80,22 @@ class Reader {
     return written >= range.least && written <= range.most && digits.at_end();
   }
 
-  bool find(Field field, std::string_view name, int& found) const {
-    for (int i = 0; i < names_of(game_, field); ++i) {
-      if (name_of(game_, field, i) != name) continue;
+  bool find(Of meaning, std::string_view name, int& found) const {
+    for (int i = 0; i < names_of(game_, meaning); ++i) {
+      if (name_of(game_, meaning, i) != name) continue;
       found = i;
       return true;
     }
     return false;
   }
-  bool named(Field field, std::string_view name, int& found) {
-    if (find(field, name, found)) return true;
-    switch (field) {
-      case Field::Lord: return wrong("there is no lord of this name");
-      case Field::Adventurer: return wrong("there is no Adventurer of this name");
-      case Field::Creature: return wrong("there is no Creature of this name");
-      case Field::Order: return wrong("there is no order of this name");
-      case Field::Direction: return wrong("the directions are E, NE, NW, W, SW and SE", "DD-1.1");
+  bool named(Of meaning, std::string_view name, int& found) {
+    if (find(meaning, name, found)) return true;
+    switch (meaning) {
+      case Of::Lord: return wrong("there is no lord of this name");
+      case Of::Adventurer: return wrong("there is no Adventurer of this name");
+      case Of::Creature: return wrong("there is no Creature of this name");
+      case Of::Order: return wrong("there is no order of this name");
+      case Of::Direction: return wrong("the directions are E, NE, NW, W, SW and SE", "DD-1.1");
       default: return wrong("there is no tile of this name");
     }
   }
@@ -148,48 +150,60 @@ class Reader {
     return true;
   }
 
-  bool token() {
-    n_.c = n_.d = kNone;
-    if (text_.at_end()) return true;
+  bool creature(int& value) {
+    const TextCursor before = text_;
     std::string_view text;
-    if (!word(text)) return false;
-    if (find(Field::Creature, text, n_.c) && !word(text)) return false;
-    if (text == kReserve) {
-      n_.d = kFromReserve;
+    if (word(text) && find(Of::Creature, text, value)) {
+      by_creature_ = true;
       return true;
     }
-    return n_.c != kNone && space(text, n_.d);  // the Stooge of a Stooge's conquest is the one on the tile
+    text_ = before;
+    value = kNone;
+    return true;
   }
 
-  bool sacrifice() {
-    n_.a = n_.c = kNone;
+  // The Stooge of a Stooge's conquest is the one on the tile.
+  bool token(int& from) {
+    from = kNone;
+    if (text_.at_end()) return !by_creature_;
     std::string_view text;
     if (!word(text)) return false;
-    if (!find(Field::Creature, text, n_.c)) {
-      if (!space(text, n_.b)) return false;
-      if (text_.at_end()) return true;
-      n_.a = n_.b;
-    }
-    return word(text) && space(text, n_.b);
+    if (text != kReserve) return by_creature_ && space(text, from);
+    from = kFromReserve;
+    return true;
+  }
+
+  // The space of the Collapse follows.
+  bool sacrifice(int& from) {
+    from = kNone;
+    const TextCursor before = text_;
+    std::string_view text;
+    if (!word(text)) return false;
+    if (find(Of::Creature, text, sacrificed_)) return true;
+    if (!space(text, from)) return false;
+    if (!text_.at_end()) return true;
+    text_ = before;
+    from = kNone;
+    return true;
   }
 
   // --- Projects ---
 
   // They lie in the order of their kinds; of equal ones the first are named.
-  bool projects() {
+  bool projects(int& tiles) {
     const Tiles& all = s_.players[thinker(game_, s_)].projects;
     int last = -1;
     int same = 0;
     do {
       std::string_view text;
       int kind = 0;
-      if (!word(text) || !named(Field::Tile, text, kind)) return false;
+      if (!word(text) || !named(Of::Tile, text, kind)) return false;
       if (kind < last) return wrong("tiles are written in the order of the content's list");
       same = kind == last ? same + 1 : 0;
       if (same >= all.count(kind)) return wrong("there is no such Project, or not so many");
       int before = 0;
       all.for_each([&](int other, int count) { before += other < kind ? count : 0; });
-      n_.tiles |= 1U << static_cast<unsigned>(before + same);
+      tiles |= 1 << (before + same);
       last = kind;
     } while (!text_.at_end());
     return true;
@@ -198,7 +212,9 @@ class Reader {
   const Digger& game_;
   const State& s_;
   TextCursor text_;
-  Numbers n_;
+  std::uint64_t bits_ = 0;  // the record that is read
+  int sacrificed_ = kNone;  // the Creature given up
+  bool by_creature_ = false;
   std::string_view wrong_, rule_;
 };
 
@@ -208,7 +224,7 @@ Kind kind_named(std::string_view verb, bool is_bare) {
   for (int kind = 1; kind < kActionKinds; ++kind) {
     if (kForms[kind].verb != verb) continue;
     found = static_cast<Kind>(kind);
-    if (kForms[kind].is_bare() == is_bare) break;
+    if ((Actions::fields(found).size() == 0) == is_bare) break;
   }
   return found;
 }

@@ -73,15 +73,16 @@ bool has_a_way(const Digger& game, const State& state, int order) {
 // However these turn out, what follows them is the same: any of them is taken.
 std::optional<Action> any_coin_or_summons(const Digger& game, const State& state, int actor) {
   const Task& next = state.next();
-  const bool coin = (next.step == Step::DrawCoin && next.a == actor && next.b != place::kStack) ||
-                    (next.step == Step::StealCoin && next.a == actor);
+  const bool mine = number_of(next, "seat") == actor;
+  const bool coin = mine && ((next.step == Step::DrawCoin && as<Step::DrawCoin>(next).to != place::kStack) ||
+                             next.step == Step::StealCoin);
   if (coin) {
     OutcomeList outcomes;
     game.outcomes(state, outcomes);
     return outcomes[0].action;
   }
   if (next.step == Step::AskDorm) return pack(Kind::No);
-  if (next.step == Step::AskKeep && next.a == actor) return pack(Kind::Keep, {.a = 0});
+  if (next.step == Step::AskKeep && mine) return pack<Kind::Keep>({.which = 0});
   return std::nullopt;
 }
 
@@ -92,14 +93,20 @@ void add_events(const EventList<Event>& events, int actor, Doc& odds) {
   for (const Event& event : events.items) {
     switch (event.type) {
       case Event::Type::GpGained:
-        if (event.seat == actor) gp += event.a;
+        if (event.seat == actor) gp += as<Event::Type::GpGained>(event).gp;
         break;
-      case Event::Type::CorridorCompleted: corridors.push(event.a); break;
-      case Event::Type::BonusReceived:
-        bonus.push(Doc::object().set("rooms", kTypeNames[event.c]).set("picks", event.a));
+      case Event::Type::CorridorCompleted: corridors.push(int{as<Event::Type::CorridorCompleted>(event).length}); break;
+      case Event::Type::BonusReceived: {
+        const auto received = as<Event::Type::BonusReceived>(event);
+        bonus.push(Doc::object().set("rooms", kTypeNames[received.rooms]).set("picks", int{received.picks}));
         break;
-      case Event::Type::StoredCoinsTaken: stored += event.a; break;
-      case Event::Type::StoogesLost: lost.push(Doc::object().set("player", event.seat).set("stooges", event.a)); break;
+      }
+      case Event::Type::StoredCoinsTaken: stored += as<Event::Type::StoredCoinsTaken>(event).coins; break;
+      case Event::Type::StoogesLost: {
+        const int stooges = as<Event::Type::StoogesLost>(event).stooges;
+        lost.push(Doc::object().set("player", event.seat).set("stooges", stooges));
+        break;
+      }
       default: break;
     }
   }
@@ -122,9 +129,9 @@ Doc Digger::odds(const State& state, Action action) const {
   int coins = 0, victim = kNone;
   while (const std::optional<Action> next = any_coin_or_summons(*this, after, actor)) {
     const Task& task = after.next();
-    const bool drawn = task.step == Step::DrawCoin && task.b == place::kHand + actor;
+    const bool drawn = task.step == Step::DrawCoin && as<Step::DrawCoin>(task).to == place::kHand + actor;
     if (drawn || task.step == Step::AskKeep) ++coins;  // of two one is kept
-    if (task.step == Step::StealCoin) victim = task.b;
+    if (task.step == Step::StealCoin) victim = as<Step::StealCoin>(task).other;
     apply(after, *next, events);
   }
   Doc odds = Doc::object();
@@ -132,11 +139,11 @@ Doc Digger::odds(const State& state, Action action) const {
   if (coins > 0) odds.set("coins", coins).set("coin", chances_doc(unseen_coin(state, actor)));
   if (victim != kNone) odds.set("from", victim).set("stolen", stolen_coin(state, actor, victim));
   if (kind_of(action) == Kind::Think) {
-    const int drawn = std::popcount(numbers_of(action).tiles);
+    const int drawn = std::popcount(unsigned{as<Kind::Think>(action).tiles});
     odds.set("draws", drawn_types(*this, state.players[actor].bag, drawn));
   }
   if (kind_of(action) == Kind::Name || kind_of(action) == Kind::Renounce) {
-    const int order = numbers_of(action).a;
+    const int order = as<actions::OfOrder>(action).order;
     if (!has_a_way(*this, state, order)) odds.set("idle", kOrderNames[order]);
   }
   return odds.as_object().empty() ? Doc() : odds;

@@ -1,11 +1,11 @@
 // What a viewer may see, as documents: docs/format/digger.md. The referee's view is the position format, which load.cpp
 // reads. Secret are the values of coins and, with hidden projects, the tiles of Projects and bags.
 #include "view.hpp"
-#include "core/position.hpp"
 
-#include <algorithm>
-#include <initializer_list>
 #include <utility>
+
+#include "core/agenda_format.hpp"
+#include "core/position.hpp"
 
 namespace uc::digger {
 
@@ -84,16 +84,10 @@ class ViewWriter {
  private:
   // --- small parts ---
 
-  static bool is_step(const Task& task, std::initializer_list<Step> steps) {
-    for (const Step step : steps) {
-      if (task.step == step) return true;
-    }
-    return false;
-  }
-  const std::string& tile_id(int kind) const { return content_.kinds[static_cast<std::size_t>(kind)].id; }
+  const std::string& tile_id(int kind) const { return content_.kinds[kind].id; }
   Doc space(int at) const { return space_doc(game_, at); }
   Doc creature_id(int creature) const {
-    return creature < kCreatures ? Doc(content_.battle.creatures[static_cast<std::size_t>(creature)].id) : Doc();
+    return creature < kCreatures ? Doc(content_.battle.creatures[creature].id) : Doc();
   }
   static Doc by_value(const std::uint8_t* counts) { return Doc::Array{counts[1], counts[2], counts[3]}; }
 
@@ -147,44 +141,37 @@ class ViewWriter {
   // --- where the game stands ---
 
   Doc agenda() const {
-    Doc list = Doc::array();
-    for (int i = 0; i < s_.agenda_count; ++i) {
-      const Task& task = s_.agenda[i];
-      Doc doc = Doc::object().set("step", step_names()[index(task.step)]);
-      list.push(doc.set("a", task.a).set("b", task.b).set("c", task.c));
-    }
-    return list;
+    const auto write = [&](const auto& field, std::uint64_t number) {
+      return number_doc(game_, field.meaning, number);
+    };
+    return agenda_doc<Steps>(std::span(s_.agenda, s_.agenda_count), step_names(), write);
   }
 
   // What the next step is about, for those who do not read agendas.
   Doc asked() const {
-    using enum Step;
-    const Task& t = s_.next();
+    const Task& task = s_.next();
     const Turn turn = game_.turn(s_);
     if (turn.is_over()) return {};
-    const bool to_stack = t.step == DrawCoin && t.b == place::kStack;  // for nobody
-    const bool of_seat = !to_stack && is_step(t, {DealLord, DealAdventurer, DrawTile, DrawCoin, StealCoin});
-    const bool many = is_step(t, {AskShift, AskTax, AskReturn, AskCollapse, AskAdventurer});
-    const bool at = is_step(t, {AskDorm, AskSave, AskFlee, RevealHunt, RevealLair});
     Doc doc = Doc::object();
-    doc.set("seat", turn.is_seat() ? Doc(uc::index(turn.actor)) : of_seat ? seat_doc(t.a) : Doc());
-    doc.set("left", many ? Doc(t.a) : is_step(t, {AskBonus, AskCreature}) ? Doc(t.b) : Doc());
-    doc.set("space", at ? space(t.a) : t.step == AskTreasure ? space(t.c) : Doc());
-    doc.set("from", t.step == AskTreasure ? space(t.a) : Doc());
-    doc.set("stooges", is_step(t, {AskTreasure, AskSave}) ? Doc(t.b) : Doc());
-    doc.set("other", t.step == AskTrapCoin                ? seat_doc(t.a)
-                     : is_step(t, {StealCoin, AskDefeat}) ? seat_doc(t.b)
-                                                          : Doc());
-    doc.set("creature", is_step(t, {AskCreature, AskTroll}) ? creature_id(t.a)
-                        : t.step == AskTrapCoin             ? creature_id(t.b)
-                                                            : Doc());
-    doc.set("orders", t.step == AskBonus ? orders_doc(orders_left(t)) : Doc());
-    return doc;
+    for (const std::string_view name : {"seat", "left", "space", "from", "stooges", "other", "creature"}) {
+      doc.set(name, number_called(task, name));
+    }
+    if (turn.is_seat()) doc.set("seat", uc::index(turn.actor));
+    const bool to_stack = task.step == Step::DrawCoin && as<Step::DrawCoin>(task).to == place::kStack;
+    if (to_stack) doc.set("seat", nullptr);  // it is nobody's
+    const bool bonus = task.step == Step::AskBonus;
+    return doc.set("orders", bonus ? orders_doc(orders_left(as<Step::AskBonus>(task))) : Doc());
+  }
+  Doc number_called(const Task& task, std::string_view name) const {
+    for (const auto& field : Steps::fields(task.step)) {
+      if (field.name == name) return number_doc(game_, field.meaning, field.of(task.bits()));
+    }
+    return {};
   }
   // DD-13.1: picks of one tier are named in rising order, so that each choice exists once.
-  unsigned orders_left(const Task& task) const {
-    const unsigned named = content_.tiers[static_cast<std::size_t>(std::min<int>(task.a, kTiers))].orders;
-    return named >> task.c << task.c;
+  unsigned orders_left(const steps::Picking& picking) const {
+    const unsigned named = content_.tiers[picking.counted].orders;
+    return named >> picking.lowest << picking.lowest;
   }
 
   // --- the board ---

@@ -19,6 +19,16 @@ inline constexpr std::string_view kEndingNames[] = {"goal",    "idle",     "turn
 inline constexpr std::string_view kHuntNames[] = {"rock", "monster", "ruins"};           // as in State::hunt_left
 inline constexpr std::string_view kLairNames[] = {"egg", "cave", "dragon_tile", "treasure_tile"};  // State::lair_left
 
+// What a meaning has names for, in documents and in the notation: how many there are (0: none), and each.
+int names_of(const Digger&, Of);
+std::string_view name_of(const Digger&, Of, int i);
+// A number in the words of documents.
+Doc number_doc(const Digger&, Of, std::uint64_t number);
+// The number that a task has under this name; kNone if it has none.
+int number_of(const Task&, std::string_view field);
+
+inline constexpr std::string_view kStackName = "stack", kDrawnName = "drawn";  // places of coins
+
 std::string space_name(const Digger&, int space);  // 3,-1
 inline Doc space_doc(const Digger& game, int space) { return space == kNone ? Doc() : Doc(space_name(game, space)); }
 inline Doc seat_doc(int seat) { return seat == kNone || seat == kNobody ? Doc() : Doc(seat); }

@@ -17,7 +17,77 @@ constexpr std::string_view kTaskNames[] = {
     "saving",         "fleeing",         "dragon_leaves", "defeat"};
 static_assert(std::size(kTaskNames) == index(Step::Defeat) - index(Step::DrawSands));
 
+constexpr std::string_view kLosses[] = {"combat", "trap", "sacrifice", "pit",   "token",
+                                        "blast",  "fury", "dragon",    "defeat"};
+constexpr std::string_view kGains[] = {"corridor", "same_type", "throne", "monster", "adventurer"};
+
+template <std::size_t N>
+constexpr int count(const std::string_view (&)[N]) {
+  return static_cast<int>(N);
+}
+
 }  // namespace
+
+int names_of(const Digger& game, Of meaning) {
+  switch (meaning) {
+    case Of::Lord: return static_cast<int>(game.content().lords.size());
+    case Of::Adventurer: return kAdventurers;
+    case Of::Creature: return kCreatures;
+    case Of::Order: return kOrders;
+    case Of::Direction: return kDirections;
+    case Of::Tile: return game.content().set_kinds;
+    case Of::Common: return kCommons;
+    case Of::Rooms: return kTypes;
+    case Of::Prize: return kPrizes;
+    case Of::Loss: return count(kLosses);
+    case Of::Gain: return count(kGains);
+    case Of::BuildStage: return count(kBuildStageNames);
+    case Of::EndStage: return count(kEndStageNames);
+    default: return 0;
+  }
+}
+
+std::string_view name_of(const Digger& game, Of meaning, int i) {
+  switch (meaning) {
+    case Of::Lord: return game.content().lords[i].id;
+    case Of::Adventurer: return game.content().trapped.adventurers[i].id;
+    case Of::Creature: return game.content().battle.creatures[i].id;
+    case Of::Order: return kOrderNames[i];
+    case Of::Direction: return kDirectionNames[i];
+    case Of::Tile: return game.content().kinds[i].id;
+    case Of::Common: return kCommonNames[i];
+    case Of::Rooms: return kTypeNames[i];
+    case Of::Prize: return kPrizeNames[i];
+    case Of::Loss: return kLosses[i];
+    case Of::Gain: return kGains[i];
+    case Of::BuildStage: return kBuildStageNames[i];
+    case Of::EndStage: return kEndStageNames[i];
+    default: return {};
+  }
+}
+
+Doc number_doc(const Digger& game, Of meaning, std::uint64_t number) {
+  const auto n = static_cast<int>(number);
+  switch (meaning) {
+    case Of::Where: return space_doc(game, n);
+    case Of::Seats: return seats_doc(static_cast<unsigned>(n));
+    case Of::Orders: return orders_doc(static_cast<unsigned>(n));
+    case Of::CreatureOrNone: return n == kNone ? Doc() : Doc(name_of(game, Of::Creature, n));
+    case Of::CoinPlace:
+      return n == place::kStack ? Doc(kStackName) : n == place::kDrawn ? Doc(kDrawnName) : Doc(n - place::kHand);
+    case Of::Ending: return kEndingNames[n - 1];
+    case Of::Flag: return n != 0;
+    case Of::Slot: return n + 1;
+    default: return names_of(game, meaning) > 0 ? Doc(name_of(game, meaning, n)) : Doc(n);
+  }
+}
+
+int number_of(const Task& task, std::string_view field) {
+  for (const auto& each : Steps::fields(task.step)) {
+    if (each.name == field) return static_cast<int>(each.of(task.bits()));
+  }
+  return kNone;
+}
 
 std::span<const std::string_view> step_names() {
   static const std::vector<std::string_view> names = [] {
@@ -29,7 +99,7 @@ std::span<const std::string_view> step_names() {
 }
 
 std::string space_name(const Digger& game, int space) {
-  const Hex at = game.area().at[static_cast<std::size_t>(space)];
+  const Hex at = game.area().at[space];
   return std::to_string(at.q) + "," + std::to_string(at.r);
 }
 
@@ -51,7 +121,7 @@ Doc orders_doc(unsigned orders) {
 
 int aside_owner(const State& state) {
   for (int i = 0; i < state.agenda_count; ++i) {
-    if (state.agenda[i].step == Step::PutBack) return state.agenda[i].a;
+    if (state.agenda[i].step == Step::PutBack) return as<Step::PutBack>(state.agenda[i]).seat;
   }
   return kNone;
 }

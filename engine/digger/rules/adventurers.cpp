@@ -13,7 +13,7 @@ void Play<Events>::step_adventurer(int direction, int left) {
   const int life = life_of_adventurer(game_, s_, my_seat());  // DD-20.12: as it is before the step
   const bool wins = life > s_.board.stooge_count(to);
   player.adventurer_at = u8(to);
-  tell({.type = Ev::AdventurerMoved, .seat = s_.active, .space = u8(to), .from = u8(from), .a = player.adventurer});
+  tell<Ev::AdventurerMoved>({.seat = s_.active, .space = u8(to), .from = u8(from)}, {.adventurer = player.adventurer});
   const bool meets = s_.board.stooges[to] != 0 && s_.board.stooge_owner(to) != my_seat();
   bool ends = false;
   if (meets && wins) {
@@ -21,22 +21,22 @@ void Play<Events>::step_adventurer(int direction, int left) {
     ends = true;
   } else if (meets && adventurer.fury) {  // DD-20.9
     s_.turn.fury_used = true;
-    tell({.type = Ev::Furious, .seat = s_.active, .space = u8(to)});
+    tell<Ev::Furious>({.seat = s_.active, .space = u8(to)});
     lose_stooges(s_.board.stooge_owner(to), to, 1, Event::Fury);
     ends = true;
   }
   if (is_of_class(game_, s_, to, Class::Portal)) {  // DD-20.8
     const int host = s_.board.owner(to);
     ++s_.players[host].penalties;
-    tell(
-        {.type = Ev::AdventurerEscaped, .seat = s_.active, .other = u8(host), .space = u8(to), .a = player.adventurer});
+    tell<Ev::AdventurerEscaped>({.seat = s_.active, .other = u8(host), .space = u8(to)},
+                                {.adventurer = player.adventurer});
     return leave_game(my_seat());
   }
-  push(Step::AdventurerHere, ends ? 0 : left);
+  push<Step::AdventurerHere>({.left = ends ? 0 : left});
   if (adventurer.ignores_traps || !is_armed_against(game_, s_, my_seat(), to)) return;
   const int trapper = s_.board.owner(to);
-  if (hand_size(s_, my_seat()) > 1) return push(Step::AskTrapCoin, trapper, kNone);
-  pay_trap({Step::AskTrapCoin, u8(trapper), kNone}, 0);
+  if (hand_size(s_, my_seat()) > 1) return push<Step::AskTrapCoin>({.other = trapper, .creature = kNone});
+  pay_trap(trapper, 0);
 }
 
 // DD-20.6, DD-20.10
@@ -44,13 +44,13 @@ template <class Events>
 void Play<Events>::fight_with_adventurer(int space, int life) {
   const int owner = s_.board.stooge_owner(space), count = s_.board.stooge_count(space);
   const Adventurer& adventurer = game_.content().trapped.adventurers[me().adventurer];
-  tell({.type = Ev::Attacked, .seat = s_.active, .space = u8(space), .a = u8(life), .b = u8(count)});
+  tell<Ev::Attacked>({.seat = s_.active, .space = u8(space)}, {.strength = life, .against = count});
   if (!adventurer.converts) return lose_stooges(owner, space, count, Event::Combat);
   take_stooges(owner, space, count);
   Player& loser = s_.players[owner];
   loser.in_play = u8(loser.in_play - count);
   loser.converted = u8(loser.converted + count);
-  tell({.type = Ev::StoogesConverted, .seat = u8(owner), .space = u8(space), .a = u8(count)});
+  tell<Ev::StoogesConverted>({.seat = u8(owner), .space = u8(space)}, {.stooges = count});
 }
 
 template <class Events>
@@ -64,7 +64,7 @@ void Play<Events>::adventurer_here(int left) {
   }
   const bool passing = left > 0 && s_.board.stooges[at] != 0;  // DD-20.11: it may not stop here
   if (passing && steps == 1) return step_adventurer(last, left - 1);
-  if (steps > 0) return push(Step::AskAdventurer, left);
+  if (steps > 0) return push<Step::AskAdventurer>({.left = left});
   adventurer_stops();
 }
 
@@ -82,7 +82,7 @@ void Play<Events>::adventurer_stops() {
 template <class Events>
 void Play<Events>::flameblast(int direction) {
   s_.turn.wizard_done = true;
-  tell({.type = Ev::Blasted, .seat = s_.active, .from = me().adventurer_at, .a = u8(direction)});
+  tell<Ev::Blasted>({.seat = s_.active, .from = me().adventurer_at}, {.direction = direction});
   blast(game_, s_, me().adventurer_at, direction).for_each([&](int space) {
     if (s_.board.stooges[space] != 0) {
       lose_stooges(s_.board.stooge_owner(space), space, s_.board.stooge_count(space), Event::Blast);
@@ -105,14 +105,11 @@ template <class Events>
 void Play<Events>::kill_adventurer(int killer, int owner) {  // DD-20.7
   const Trapped& trapped = game_.content().trapped;
   const Player& victim = s_.players[owner];
-  tell({.type = Ev::AdventurerKilled,
-        .seat = u8(killer),
-        .other = u8(owner),
-        .space = victim.adventurer_at,
-        .a = victim.adventurer});
+  tell<Ev::AdventurerKilled>({.seat = u8(killer), .other = u8(owner), .space = victim.adventurer_at},
+                             {.adventurer = victim.adventurer});
   leave_game(owner);
   gain_gp(killer, trapped.kill_gp, Event::Adventurer);
-  push(Step::GainCoins, killer, trapped.kill_coins);
+  push<Step::GainCoins>({.seat = killer, .left = trapped.kill_coins});
 }
 
 template class Play<NoEvents>;

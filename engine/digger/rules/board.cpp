@@ -16,7 +16,7 @@ SpaceSet empty_spaces(const Digger& game, const State& state) {
 
 void show_edges(const Digger& game, State& state, int space) {
   const unsigned open = open_edges(game, state, space);
-  for (unsigned rest = game.area().inside[static_cast<std::size_t>(space)]; rest != 0; rest &= rest - 1) {
+  for (unsigned rest = game.area().inside[space]; rest != 0; rest &= rest - 1) {
     const int d = std::countr_zero(rest), back = opposite(d);
     std::uint8_t& toward = state.board.toward[next_to(game, space, d)];
     toward = static_cast<std::uint8_t>((toward & ~edge(back)) | (open >> d & 1U) << back);
@@ -29,7 +29,7 @@ Fit fit(const Digger& game, const State& state, int player, int space, By by) {
   const Player& builder = state.players[player];
   const unsigned toward = state.board.toward[space];
   unsigned binding = 0, linking = 0;
-  for (unsigned rest = game.area().inside[static_cast<std::size_t>(space)]; rest != 0; rest &= rest - 1) {
+  for (unsigned rest = game.area().inside[space]; rest != 0; rest &= rest - 1) {
     const int d = std::countr_zero(rest), other = next_to(game, space, d);
     // Without branches: what lies round a space is hard to foresee.
     binding |= unsigned{game.binds(state.board.kind[other], state.board.lie[other])} << d;
@@ -69,7 +69,7 @@ bool can_build_somewhere(const Digger& game, const State& state, int player, By 
     if (found) return;
     const Fit here = fit(game, state, player, space, by);
     state.players[player].projects.for_each([&](int kind, int) {
-      const TileKind& tile = game.content().kinds[static_cast<std::size_t>(kind)];
+      const TileKind& tile = game.content().kinds[kind];
       for (unsigned rest = tile.rotations; rest != 0 && !found; rest &= rest - 1) {
         found = here.takes(game.facing(kind, std::countr_zero(rest)).open);
       }
@@ -92,10 +92,10 @@ void trace_corridor(const Digger& game, const State& state, int player, int spac
   const auto reach = [&](int at, int which) {
     if (!corridor.tiles.has(at)) {
       corridor.tiles.add(at);
-      corridor.paths[static_cast<std::size_t>(at)] = 0;
+      corridor.paths[at] = 0;
       ++corridor.length;  // DD-9.6: a tile with two paths in it counts once
     }
-    std::uint8_t& paths = corridor.paths[static_cast<std::size_t>(at)];
+    std::uint8_t& paths = corridor.paths[at];
     if ((paths >> which & 1) != 0) return;
     paths = static_cast<std::uint8_t>(paths | 1 << which);
     open[count++] = {static_cast<std::uint8_t>(at), static_cast<std::uint8_t>(which)};
@@ -105,7 +105,7 @@ void trace_corridor(const Digger& game, const State& state, int player, int spac
   while (count > 0) {
     const Node node = open[--count];
     const int kind = state.board.kind[node.space];
-    const TileKind& tile = game.content().kinds[static_cast<std::size_t>(kind)];
+    const TileKind& tile = game.content().kinds[kind];
     if (tile.feature_path == node.path && tile.feature == Feature::Nugget) ++corridor.nuggets;
     const Facing& facing = game.facing(kind, state.board.rotation(node.space));
     for (unsigned rest = facing.paths[node.path]; rest != 0; rest &= rest - 1) {
@@ -116,7 +116,7 @@ void trace_corridor(const Digger& game, const State& state, int player, int spac
       } else if (owner.tiles.has(other)) {
         const Facing& there = game.facing(state.board.kind[other], state.board.rotation(other));
         // An own corridor links, a door of an own Room or the Portal closes (DD-9.3).
-        if (is_open(there.corridor, opposite(d))) reach(other, there.path_of[static_cast<std::size_t>(opposite(d))]);
+        if (is_open(there.corridor, opposite(d))) reach(other, there.path_of[opposite(d)]);
         else if (!is_open(there.open, opposite(d))) corridor.complete = false;
       } else {
         const bool neutral = is_hidden_lair(state, other) || is_of_class(game, state, other, Class::Neutral);

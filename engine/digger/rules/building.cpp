@@ -3,33 +3,28 @@
 
 namespace uc::digger {
 
-namespace {
-
-// The building sequence of DD-8.5, from its second step on.
-enum Stage : int { Reveal, Corridors, RoomScores, RoomEffects, BonusOfRoom, BonusOfOthers, Ready };
-
-}  // namespace
-
 template <class Events>
-void Play<Events>::build(int kind, int space, int rotation) {
-  me().projects.remove(kind);
-  lay(space, kind, rotation, my_seat());
+void Play<Events>::build(const actions::Building& built) {
+  me().projects.remove(built.tile);
+  lay(built.space, built.tile, built.rotation, my_seat());
   // DD-16.2: a tile is shown when it is built.
-  const Event shown{.type = Ev::TileBuilt, .seat = s_.active, .space = u8(space), .tile = u8(kind), .a = u8(rotation)};
   const Seats others = everybody() - Seats(seat_at(my_seat()));
-  tell_secret(shown, everybody(), game_.options().hidden_projects ? others : Seats::none());
-  push(Step::Built, Reveal, space);
+  tell_secret<Ev::TileBuilt>({.seat = s_.active, .space = built.space, .tile = built.tile}, everybody(),
+                             game_.options().hidden_projects ? others : Seats::none(), {.rotation = built.rotation});
+  push<Step::Built>({.stage = BuildStage::Reveal, .space = built.space});
 }
 
 // Stage after stage, until one leaves something to be done first.
 template <class Events>
-void Play<Events>::built(int stage, int space) {
-  for (; stage + 1 < Ready; ++stage) {
-    push(Step::Built, stage + 1, space);
+void Play<Events>::built(BuildStage stage, int space) {
+  while (stage != BuildStage::BonusOfOthers) {
+    const auto next = static_cast<BuildStage>(static_cast<int>(stage) + 1);
+    push<Step::Built>({.stage = next, .space = space});
     const int before = s_.agenda_count;
     built_stage(stage, space);
     if (s_.agenda_count != before) return;
     pop();
+    stage = next;
   }
   built_stage(stage, space);
 }
@@ -38,44 +33,40 @@ void Play<Events>::built(int stage, int space) {
 template <class Events>
 void Play<Events>::receive_bonus(Type counted) {
   const int rooms = std::min(active_rooms(game_, s_, my_seat(), counted), kTiers);
-  const Tier& tier = game_.content().tiers[static_cast<std::size_t>(rooms)];
+  const Tier& tier = game_.content().tiers[rooms];
   if (tier.picks == 0) return;
-  tell({.type = Ev::BonusReceived,
-        .seat = s_.active,
-        .a = tier.picks,
-        .b = tier.orders,
-        .c = u8(static_cast<int>(counted))});
-  push(Step::Bonus, rooms, tier.picks, 0);
+  tell<Ev::BonusReceived>({.seat = s_.active}, {.picks = tier.picks, .orders = tier.orders, .rooms = counted});
+  push<Step::Bonus>({.counted = rooms, .left = tier.picks, .lowest = 0});
 }
 
 template <class Events>
-void Play<Events>::built_stage(int stage, int space) {
+void Play<Events>::built_stage(BuildStage stage, int space) {
   const int kind = s_.board.kind[space];
   const bool room = game_.class_of(kind) == Class::Room;
   const Type type = game_.type_of(kind);
   const Power& power = game_.power(type);
   switch (stage) {
-    case Reveal: {
+    case BuildStage::Reveal: {
       const std::uint8_t open = open_edges(game_, s_, space);
       for (int d = 0; d < kDirections; ++d) {
         const int other = next_to(game_, space, d);
         if (other == kNowhere || !is_open(open, d) || !is_hidden_hunt(s_, other)) continue;
-        push(Step::RevealHunt, other);  // DD-19.8
+        push<Step::RevealHunt>({.space = other});  // DD-19.8
       }
       return;
     }
-    case Corridors: return score_corridors(space);
-    case RoomScores:
+    case BuildStage::Corridors: return score_corridors(space);
+    case BuildStage::RoomScores:
       if (room) score_room(space);
       return;
-    case RoomEffects:
-      if (power.coins > 0) push(Step::GainCoins, my_seat(), power.coins);
-      if (power.summon > 0 && can_summon(game_, s_, my_seat())) push(Step::AskDorm, space);
+    case BuildStage::RoomEffects:
+      if (power.coins > 0) push<Step::GainCoins>({.seat = my_seat(), .left = power.coins});
+      if (power.summon > 0 && can_summon(game_, s_, my_seat())) push<Step::AskDorm>({.space = space});
       return;
-    case BonusOfRoom:
+    case BuildStage::BonusOfRoom:
       if (power.bonus_on == BonusOn::Placed) receive_bonus(type);
       return;
-    default:
+    case BuildStage::BonusOfOthers:
       for (std::size_t other = kRoomTypes; other-- > 0;) {
         const BonusOn on = game_.content().types[other].power.bonus_on;
         if (on == (room ? BonusOn::RoomBuilt : BonusOn::CorridorBuilt)) receive_bonus(static_cast<Type>(other));
@@ -93,15 +84,10 @@ void Play<Events>::score_corridors(int space) {
     if ((s_.board.done(at) >> path & 1) != 0) return;
     trace_corridor(game_, s_, player, at, path, corridor);
     if (!corridor.complete) return;
-    corridor.tiles.for_each([&](int tile) {
-      s_.board.set_done(tile, s_.board.done(tile) | corridor.paths[static_cast<std::size_t>(tile)]);
-    });
+    corridor.tiles.for_each([&](int tile) { s_.board.set_done(tile, s_.board.done(tile) | corridor.paths[tile]); });
     me().longest = std::max(me().longest, u8(corridor.length));
-    tell({.type = Ev::CorridorCompleted,
-          .seat = u8(player),
-          .space = u8(space),
-          .a = u8(corridor.length),
-          .b = u8(corridor.nuggets)});
+    tell<Ev::CorridorCompleted>({.seat = u8(player), .space = u8(space)},
+                                {.length = corridor.length, .nuggets = corridor.nuggets});
     gain_gp(player, game_.content().figures.gp_of_corridor(corridor.length), Event::Corridor);
     coins += corridor.nuggets;
   };
@@ -115,10 +101,10 @@ void Play<Events>::score_corridors(int space) {
       const int other = next_to(game_, space, d);
       if (other == kNowhere || !owns(s_, player, other)) continue;
       const Facing& there = game_.facing(s_.board.kind[other], s_.board.rotation(other));
-      if (is_open(there.corridor, opposite(d))) look(other, there.path_of[static_cast<std::size_t>(opposite(d))]);
+      if (is_open(there.corridor, opposite(d))) look(other, there.path_of[opposite(d)]);
     }
   }
-  if (coins > 0) push(Step::GainCoins, player, coins);
+  if (coins > 0) push<Step::GainCoins>({.seat = player, .left = coins});
 }
 
 template <class Events>

@@ -11,46 +11,47 @@ void for_each_outcome(const Digger& game, const State& state, F&& f) {
   const Task& next = state.next();
   switch (next.step) {
     case Step::DrawFirst:
-      for (int p = 0; p < game.players(); ++p) f(pack(Kind::First, {.a = p}), 1);
+      for (int p = 0; p < game.players(); ++p) f(pack<Kind::First>({.seat = p}), 1);
       return;
     case Step::DealLord:
       for (int lord = 0; lord < static_cast<int>(game.content().lords.size()); ++lord) {
         bool taken = false;
         for (const Player& player : state.players) taken = taken || player.lord == lord;
-        if (!taken) f(pack(Kind::TakeLord, {.a = lord}), 1);
+        if (!taken) f(pack<Kind::TakeLord>({.lord = lord}), 1);
       }
       return;
     case Step::DealAdventurer:
       for (int which = 0; which < kAdventurers; ++which) {
         bool taken = false;
         for (const Player& player : state.players) taken = taken || player.adventurer == which;
-        if (!taken) f(pack(Kind::Deal, {.a = which}), 1);
+        if (!taken) f(pack<Kind::Deal>({.adventurer = which}), 1);
       }
       return;
     case Step::DrawTile:
-      state.players[next.a].bag.for_each([&](int kind, int count) { f(pack(Kind::Tile, {.a = kind}), count); });
+      state.players[as<Step::DrawTile>(next).seat].bag.for_each(
+          [&](int kind, int count) { f(pack<Kind::Tile>({.tile = kind}), count); });
       return;
     case Step::DrawCoin:
     case Step::DrawSands:
       for (int value = 1; value <= kCoinValues; ++value) {
-        if (state.bag[value] > 0) f(pack(Kind::Coin, {.a = value}), state.bag[value]);
+        if (state.bag[value] > 0) f(pack<Kind::Coin>({.value = value}), state.bag[value]);
       }
       return;
     case Step::StealCoin: {
-      const int coins = hand_size(state, next.b);
-      for (int i = 0; i < coins; ++i) f(pack(Kind::Steal, {.a = i}), 1);
+      const int coins = hand_size(state, as<Step::StealCoin>(next).other);
+      for (int i = 0; i < coins; ++i) f(pack<Kind::Steal>({.slot = i}), 1);
       return;
     }
     case Step::RevealHunt:
       for (int i = 0; i < 3; ++i) {
-        const int left = state.hunt_left[state.board.owner(next.a)][i];
-        if (left > 0) f(pack(Kind::TurnedUp, {.a = static_cast<int>(Common::Rock) + i}), left);
+        const int left = state.hunt_left[state.board.owner(as<Step::RevealHunt>(next).space)][i];
+        if (left > 0) f(pack<Kind::TurnedUp>({.common = static_cast<int>(Common::Rock) + i}), left);
       }
       return;
     default:
       for (int i = 0; i < 4; ++i) {
         const int left = state.lair_left[i];
-        if (left > 0) f(pack(Kind::TurnedUp, {.a = static_cast<int>(Common::Eggs) + i}), left);
+        if (left > 0) f(pack<Kind::TurnedUp>({.common = static_cast<int>(Common::Eggs) + i}), left);
       }
   }
 }
@@ -67,9 +68,9 @@ template <RandomSource R>
 Action Digger::draw(const State& state, R& source) const {
   const Task& next = state.next();
   if (next.step == Step::DrawTile) {  // by far the most common
-    const Tiles& bag = state.players[next.a].bag;
+    const Tiles& bag = state.players[as<Step::DrawTile>(next).seat].bag;
     const auto n = static_cast<int>(below(source, static_cast<std::uint32_t>(bag.size())));
-    return pack(Kind::Tile, {.a = bag.kind_at(n)});
+    return pack<Kind::Tile>({.tile = bag.kind_at(n)});
   }
   int total = 0;
   for_each_outcome(*this, state, [&](Action, int weight) { total += weight; });

@@ -82,13 +82,13 @@ void for_each_think(const State& state, int player, Add&& add) {  // DD-5.2
   if (most == 0) return;
   const int size = thinker.projects.size();
   if (most >= size && thinker.projects.all_different()) {
-    const auto nth = [](std::uint32_t i) { return pack(Kind::Think, {.tiles = i + 1}); };
+    const auto nth = [](std::uint32_t i) { return pack<Kind::Think>({.tiles = i + 1}); };
     return add_block(add, (1U << size) - 1U, nth);
   }
   if constexpr (requires { add.thinks(thinker.projects); }) {
     if (most >= size) return add.thinks(thinker.projects);
   }
-  for_each_choice(thinker.projects, 1, most, [&](unsigned mask) { add(pack(Kind::Think, {.tiles = mask})); });
+  for_each_choice(thinker.projects, 1, most, [&](unsigned mask) { add(pack<Kind::Think>({.tiles = mask})); });
 }
 
 template <class Add>
@@ -107,7 +107,7 @@ void for_each_build(const Digger& game, const State& state, By by, Kind kind, Ad
       const unsigned rotations = game.rotations_of(tile);
       for (int rotation = 0; rotation < kDirections; ++rotation) {
         const bool fits = (taken >> game.open_of(tile, rotation) & rotations >> rotation & 1U) != 0;
-        add_if(add, fits, pack(kind, {.a = tile, .b = space, .c = rotation}));
+        add_if(add, fits, pack(kind, actions::Building{.tile = tile, .space = space, .rotation = rotation}));
       }
     }
   });
@@ -117,7 +117,7 @@ void for_each_build(const Digger& game, const State& state, By by, Kind kind, Ad
 
 template <class Add>
 void for_each_group(int from, int to, const GroupSize& size, Kind kind, Add&& add) {
-  for (int n = size.least; n <= size.most; ++n) add(pack(kind, {.a = from, .b = n, .c = to}));
+  for (int n = size.least; n <= size.most; ++n) add(pack(kind, actions::Group{.from = from, .stooges = n, .to = to}));
 }
 
 template <class Add>
@@ -125,7 +125,7 @@ void for_each_creature_step(const Digger& game, const State& state, int creature
   const int from = state.creatures[creature].at;
   for (int d = 0; d < kDirections; ++d) {
     if (refuse_creature_step(game, state, state.active, creature, from, d, left)) continue;
-    add(pack(Kind::Creature, {.a = creature, .b = d}));
+    add(pack<Kind::Creature>({.creature = creature, .direction = d}));
   }
 }
 
@@ -134,7 +134,7 @@ void for_each_adventurer_step(const Digger& game, const State& state, int left, 
   const int from = state.players[state.active].adventurer_at;
   for (int d = 0; d < kDirections; ++d) {
     if (refuse_adventurer_step(game, state, state.active, from, d, left)) continue;
-    add(pack(Kind::Adventurer, {.a = d}));
+    add(pack<Kind::Adventurer>({.direction = d}));
   }
 }
 
@@ -144,7 +144,7 @@ void for_each_shift(const Digger& game, const State& state, Add&& add) {
   const SpaceSet plain = plain_tiles(game, state, player);
   state.players[player].standing.for_each([&](int from) {
     if (is_common(game, state, from, Common::Eggs)) {  // DD-23.5
-      if (can_leave_eggs(game, state, player, from)) add(pack(Kind::Disturb, {.a = from}));
+      if (can_leave_eggs(game, state, player, from)) add(pack<Kind::Disturb>({.space = from}));
       return;
     }
     const SpaceSet reached = ways(game, state, player, from);
@@ -152,7 +152,7 @@ void for_each_shift(const Digger& game, const State& state, Add&& add) {
       const auto most = static_cast<std::uint32_t>(state.board.stooge_count(from));
       const auto nth = [from, most, reached](std::uint32_t i) {
         const int n = static_cast<int>(i % most) + 1;
-        return pack(Kind::Shift, {.a = from, .b = n, .c = reached.at(static_cast<int>(i / most))});
+        return pack<Kind::Shift>({.from = from, .stooges = n, .to = reached.at(static_cast<int>(i / most))});
       };
       return add_block(add, static_cast<std::uint32_t>(reached.size()) * most, nth);
     }
@@ -179,7 +179,7 @@ void for_each_sabotage(const Digger& game, const State& state, bool bonus, Add&&
   const auto spaces = static_cast<std::uint32_t>(empty.size());
   const auto on_all = [&](int from, int creature) {
     const auto nth = [from, creature, empty](std::uint32_t i) {
-      return pack(Kind::Sabotage, {.a = from, .b = empty.at(static_cast<int>(i)), .c = creature});
+      return pack<Kind::Sabotage>({.from = from, .space = empty.at(static_cast<int>(i)), .creature = creature});
     };
     add_block(add, spaces, nth);
   };
@@ -209,7 +209,7 @@ void for_each_rise(const Digger& game, const State& state, Add&& add) {  // DD-5
       const Power& power = game.power(type);
       if (!power.rise && (!any_room || power.sacrifices)) return;
     }
-    if (is_free_to_summon(game, state, player, space)) add(pack(Kind::Rise, {.a = space}));
+    if (is_free_to_summon(game, state, player, space)) add(pack<Kind::Rise>({.space = space}));
   });
 }
 
@@ -232,11 +232,8 @@ void for_each_conquest(const Digger& game, const State& state, Add&& add) {  // 
   const Player& mine = state.players[player];
   const bool from_reserve = state.turn.sack && mine.reserve > 0;
   const auto by = [&](int space, int creature, Source source) {
-    const Numbers n{.a = space, .b = static_cast<int>(source), .c = creature, .d = kNone};
-    const auto made_of = [&](int from) {
-      Numbers one = n;
-      one.d = from;
-      add(pack(Kind::Conquer, one));
+    const auto made_of = [&](int token) {
+      add(pack<Kind::Conquer>({.space = space, .source = source, .creature = creature, .token = token}));
     };
     if (from_reserve) return made_of(kFromReserve);
     if (creature == kNone) return made_of(kNone);
@@ -268,10 +265,10 @@ void for_each_conquest(const Digger& game, const State& state, Add&& add) {  // 
     if (space == mine.portal) {
       for (int whose = 0; whose < game.players(); ++whose) {
         if (mine.portal_tokens[whose] == 0 || !has_conqueror(game, state, player, space)) continue;
-        add(pack(Kind::Free, {.a = space, .b = whose}));
+        add(pack<Kind::Free>({.space = space, .whose = whose}));
       }
     } else if (state.board.token(space) != 0 && has_conqueror(game, state, player, space)) {
-      add(pack(Kind::Free, {.a = space, .b = kNone}));
+      add(pack<Kind::Free>({.space = space, .whose = kNone}));
     }
   });
 }
@@ -290,7 +287,7 @@ void for_each_demolition(const Digger& game, const State& state, Add&& add) {  /
     const CreatureState& creature = state.creatures[i];
     if (creature.owner == state.active && creature.at != kNone) look_from(creature.at);
   }
-  blockers.for_each([&](int space) { add(pack(Kind::Demolish, {.a = space})); });
+  blockers.for_each([&](int space) { add(pack<Kind::Demolish>({.space = space})); });
 }
 
 // The order is a parameter of the template: which one comes next is known, and no jump need be guessed.
@@ -357,7 +354,7 @@ void for_each_lair_deed(const Digger& game, const State& state, Add&& add) {  //
   }
   if (state.turn.tp < game.content().lair.dragon_tp || state.dragon == kNone) return;
   for (int d = 0; d < kDirections && is_carried_by_another(state, player); ++d) {
-    if (next_to(game, state.dragon, d) != kNowhere) add(pack(Kind::MoveDragon, {.a = d}));
+    if (next_to(game, state.dragon, d) != kNowhere) add(pack<Kind::MoveDragon>({.direction = d}));
   }
 }
 
@@ -366,7 +363,7 @@ void for_each_summoning(const Digger& game, const State& state, Add&& add) {  //
   for (int i = 0; i < kCreatures; ++i) {
     if (!can_summon_creature(game, state, state.active, i)) continue;
     state.players[state.active].tiles.for_each([&](int space) {
-      if (can_appear(game, state, state.active, i, space)) add(pack(Kind::Summon, {.a = i, .b = space}));
+      if (can_appear(game, state, state.active, i, space)) add(pack<Kind::Summon>({.creature = i, .space = space}));
     });
   }
 }
@@ -386,45 +383,57 @@ void for_each_main(const Digger& game, const State& state, Add&& add) {  // with
 template <class Add>
 void for_each_coin(const State& state, int player, Kind kind, Add&& add) {
   const int coins = hand_size(state, player);
-  for (int i = 0; i < coins; ++i) add(pack(kind, {.a = i}));
+  for (int i = 0; i < coins; ++i) add(pack(kind, actions::OfCoin{.slot = i}));
+}
+
+// Orders of the pool (DD-13.5).
+template <class Add>
+void for_each_pending(const Digger& game, const State& state, Add&& add) {
+  for_each_order([&]<Order kOrder>() {
+    if (state.pool[index(kOrder)] == 0) return;
+    for_each_way_of<kOrder>(game, state, true, add);
+    add(pack<Kind::Renounce>({.order = kOrder}));
+  });
 }
 
 template <class Add>
-void for_each_action(const Digger& game, const State& state, Add&& add) {
+void for_each_answer_in_setup(const Digger& game, const State& state, Add&& add) {
   const Task& asked = state.next();
-  const int active = state.active;
   switch (asked.step) {
     case Step::AskLord:
       for (int lord = 0; lord < static_cast<int>(game.content().lords.size()); ++lord) {
         bool taken = false;
         for (const Player& player : state.players) taken = taken || player.lord == lord;
-        if (!taken) add(pack(Kind::TakeLord, {.a = lord}));
+        if (!taken) add(pack<Kind::TakeLord>({.lord = lord}));
       }
       return;
     case Step::AskPortal:
       for (int i = 0; i < game.starts().count; ++i) {
         const int space = game.starts().spaces[i];
-        if (!state.filled.has(space)) add(pack(Kind::PlacePortal, {.a = space}));
+        if (!state.filled.has(space)) add(pack<Kind::PlacePortal>({.space = space}));
       }
       return;
     case Step::AskHuntTile:
-      return hunt_spaces(game, state).for_each([&](int space) { add(pack(Kind::PlaceHunt, {.a = space})); });
-    case Step::AskFreeThink: for_each_think(state, asked.a, add); return add(pack(Kind::No));
+      return hunt_spaces(game, state).for_each([&](int space) { add(pack<Kind::PlaceHunt>({.space = space})); });
+    default:  // AskFreeThink
+      for_each_think(state, as<Step::AskFreeThink>(asked).seat, add);
+      return add(pack(Kind::No));
+  }
+}
+
+// What a tile that was built, a bonus order or a lord's special ability asks.
+template <class Add>
+void for_each_answer_in_turn(const Digger& game, const State& state, Add&& add) {
+  const Task& asked = state.next();
+  const int active = state.active;
+  switch (asked.step) {
     case Step::AskStore:
       state.players[active].tiles.for_each([&](int space) {
         if (!can_store_on(game, state, active, space)) return;
         const int coins = hand_size(state, active);
-        for (int i = 0; i < coins; ++i) add(pack(Kind::Store, {.a = i, .b = space}));
+        for (int i = 0; i < coins; ++i) add(pack<Kind::Store>({.slot = i, .space = space}));
       });
       return add(pack(Kind::No));
-    case Step::AskMain: for_each_main(game, state, add); return add(pack(Kind::Pass));
-    case Step::AskPool:
-      return for_each_order([&]<Order kOrder>() {
-        if (state.pool[index(kOrder)] == 0) return;
-        for_each_way_of<kOrder>(game, state, true, add);
-        add(pack(Kind::Renounce, {.a = static_cast<int>(kOrder)}));
-      });
-    case Step::AskShift: for_each_shift(game, state, add); return add(pack(Kind::Stop));
     case Step::AskPit: {
       const Power& pit = game.power(Type::Pit);
       if (pit.sacrifice_builds) for_each_build(game, state, By::Dungeon, Kind::PitBuild, add);
@@ -432,65 +441,133 @@ void for_each_action(const Digger& game, const State& state, Add&& add) {
       return add(pack(Kind::No));
     }
     case Step::AskDorm: add(pack(Kind::Yes)); return add(pack(Kind::No));
-    case Step::AskBonus:
-      for (int order = asked.c; order < kOrders; ++order) {
-        if ((game.content().tiers[asked.a].orders >> order & 1U) != 0) add(pack(Kind::Name, {.a = order}));
+    case Step::AskBonus: {
+      const auto picking = as<Step::AskBonus>(asked);
+      const unsigned orders = game.content().tiers[picking.counted].orders;
+      for (int order = picking.lowest; order < kOrders; ++order) {
+        if ((orders >> order & 1U) != 0) add(pack<Kind::Name>({.order = order}));
       }
       return add(pack(Kind::No));
-    case Step::AskKeep: add(pack(Kind::Keep, {.a = 0})); return add(pack(Kind::Keep, {.a = 1}));
-    case Step::AskTax:
+    }
+    case Step::AskKeep: add(pack<Kind::Keep>({.which = 0})); return add(pack<Kind::Keep>({.which = 1}));
+    case Step::AskTax: {
+      const int taxed = as<Step::AskTax>(asked).taxed;
       for (int p = 0; p < game.players(); ++p) {
-        if (can_tax(state, p, asked.b)) add(pack(Kind::Tax, {.a = p}));
+        if (can_tax(state, p, taxed)) add(pack<Kind::Tax>({.source = p}));
       }
-      if (can_tax(state, kNone, asked.b)) add(pack(Kind::Tax, {.a = kNone}));
+      if (can_tax(state, kNone, taxed)) add(pack<Kind::Tax>({.source = kNone}));
       return;
-    case Step::AskReturn:
-      return for_each_choice(state.players[active].projects, asked.a, asked.a,
-                             [&](unsigned mask) { add(pack(Kind::Return, {.tiles = mask})); });
-    case Step::AskCollapse:
-      empty_spaces(game, state).for_each([&](int space) { add(pack(Kind::Collapse, {.a = space})); });
-      if (asked.b != 0) add(pack(Kind::Stop));
+    }
+    case Step::AskReturn: {
+      const int tiles = as<Step::AskReturn>(asked).left;
+      return for_each_choice(state.players[active].projects, tiles, tiles,
+                             [&](unsigned mask) { add(pack<Kind::Return>({.tiles = mask})); });
+    }
+    default:  // AskCollapse
+      empty_spaces(game, state).for_each([&](int space) { add(pack<Kind::Collapse>({.space = space})); });
+      if (as<Step::AskCollapse>(asked).placed != 0) add(pack(Kind::Stop));
       return;
-    case Step::AskTreasure: add(pack(Kind::Yes)); return add(pack(Kind::No));
+  }
+}
+
+template <class Add>
+void for_each_answer_of_adventurer(const Digger& game, const State& state, Add&& add) {  // DD-20
+  const Task& asked = state.next();
+  const int active = state.active;
+  switch (asked.step) {
     case Step::AskAdventurer:
-      for_each_adventurer_step(game, state, asked.a - 1, add);
+      for_each_adventurer_step(game, state, as<Step::AskAdventurer>(asked).left - 1, add);
       // DD-20.11: who passes Stooges may not stop there.
       if (state.board.stooges[state.players[active].adventurer_at] == 0) add(pack(Kind::Stop));
       return;
-    case Step::AskTrapCoin:
-      for_each_coin(state, active, Kind::Pay, add);
-      if (asked.b != kNone) add(pack(Kind::No));  // a Creature may die instead
-      return;
     case Step::AskFlame:
       for (int d = 0; d < kDirections; ++d) {
-        if (reaches_by_blast(game, state, active, d)) add(pack(Kind::Blast, {.a = d}));
+        if (reaches_by_blast(game, state, active, d)) add(pack<Kind::Blast>({.direction = d}));
       }
       return add(pack(Kind::No));
-    case Step::AskRetreat:
+    default:  // AskRetreat
       for (int d = 0; d < kDirections; ++d) {
-        if (may_retreat(game, state, active, d)) add(pack(Kind::Retreat, {.a = d}));
+        if (may_retreat(game, state, active, d)) add(pack<Kind::Retreat>({.direction = d}));
       }
       return;
-    case Step::AskCreature:
-      for_each_creature_step(game, state, asked.a, asked.b - 1, add);
-      if (!hostiles(game, state, active, state.creatures[asked.a].at).any) add(pack(Kind::Stop));
+  }
+}
+
+template <class Add>
+void for_each_answer_of_creature(const Digger& game, const State& state, Add&& add) {  // DD-24
+  const Task& asked = state.next();
+  const int active = state.active;
+  switch (asked.step) {
+    case Step::AskTrapCoin:
+      for_each_coin(state, active, Kind::Pay, add);
+      if (as<Step::AskTrapCoin>(asked).creature != kNone) add(pack(Kind::No));  // a Creature may die instead
       return;
-    case Step::AskTroll:
-      for_each_creature_step(game, state, asked.a, game.content().battle.creatures[asked.a].movement - 1, add);
-      return add(pack(Kind::No));
-    case Step::AskRedraw: add(pack(Kind::Again)); return add(pack(Kind::No));
-    case Step::AskSave:
-      for_each_coin(state, state.board.stooge_owner(asked.a), Kind::Pay, add);
-      return add(pack(Kind::No));
-    case Step::AskFlee:
-      return refuges(game, state, state.board.stooge_owner(asked.a), asked.a).for_each([&](int space) {
-        add(pack(Kind::Flee, {.a = space}));
-      });
-    case Step::AskDefeat: {
-      const int coins = coins_of(state, asked.b);
-      for (int i = 0; i < coins; ++i) add(pack(Kind::TakeCoin, {.a = i}));
+    case Step::AskCreature: {
+      const auto mover = as<Step::AskCreature>(asked);
+      for_each_creature_step(game, state, mover.creature, mover.left - 1, add);
+      if (!hostiles(game, state, active, state.creatures[mover.creature].at).any) add(pack(Kind::Stop));
       return;
     }
+    case Step::AskTroll: {
+      const int troll = as<Step::AskTroll>(asked).creature;
+      for_each_creature_step(game, state, troll, game.content().battle.creatures[troll].movement - 1, add);
+      return add(pack(Kind::No));
+    }
+    case Step::AskRedraw: add(pack(Kind::Again)); return add(pack(Kind::No));
+    default: {  // AskDefeat
+      const int coins = coins_of(state, as<Step::AskDefeat>(asked).other);
+      for (int i = 0; i < coins; ++i) add(pack<Kind::TakeCoin>({.slot = i}));
+      return;
+    }
+  }
+}
+
+template <class Add>
+void for_each_answer_in_lair(const Digger& game, const State& state, Add&& add) {  // DD-23
+  const Task& asked = state.next();
+  switch (asked.step) {
+    case Step::AskTreasure: add(pack(Kind::Yes)); return add(pack(Kind::No));
+    case Step::AskSave:
+      for_each_coin(state, state.board.stooge_owner(as<Step::AskSave>(asked).space), Kind::Pay, add);
+      return add(pack(Kind::No));
+    default: {  // AskFlee
+      const int from = as<Step::AskFlee>(asked).space;
+      return refuges(game, state, state.board.stooge_owner(from), from).for_each([&](int space) {
+        add(pack<Kind::Flee>({.space = space}));
+      });
+    }
+  }
+}
+
+template <class Add>
+void for_each_action(const Digger& game, const State& state, Add&& add) {
+  switch (state.next().step) {
+    case Step::AskMain: for_each_main(game, state, add); return add(pack(Kind::Pass));
+    case Step::AskPool: return for_each_pending(game, state, add);
+    case Step::AskShift: for_each_shift(game, state, add); return add(pack(Kind::Stop));
+    case Step::AskLord:
+    case Step::AskPortal:
+    case Step::AskHuntTile:
+    case Step::AskFreeThink: return for_each_answer_in_setup(game, state, add);
+    case Step::AskStore:
+    case Step::AskPit:
+    case Step::AskDorm:
+    case Step::AskBonus:
+    case Step::AskKeep:
+    case Step::AskTax:
+    case Step::AskReturn:
+    case Step::AskCollapse: return for_each_answer_in_turn(game, state, add);
+    case Step::AskAdventurer:
+    case Step::AskFlame:
+    case Step::AskRetreat: return for_each_answer_of_adventurer(game, state, add);
+    case Step::AskTrapCoin:
+    case Step::AskCreature:
+    case Step::AskTroll:
+    case Step::AskRedraw:
+    case Step::AskDefeat: return for_each_answer_of_creature(game, state, add);
+    case Step::AskTreasure:
+    case Step::AskSave:
+    case Step::AskFlee: return for_each_answer_in_lair(game, state, add);
     default: return;
   }
 }

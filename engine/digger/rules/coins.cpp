@@ -5,17 +5,17 @@ namespace uc::digger {
 
 // DD-11.1, DD-11.2, DD-R35: drawn from the Bag into the hand, one after the other.
 template <class Events>
-void Play<Events>::gain_coins(int seat, int n, bool by_elemental) {
-  const int there = coins_in_bag(s_);
-  if (n == 0 || there == 0) return;
-  push(Step::GainCoins, seat, n - 1, by_elemental ? 1 : 0);
-  if (by_elemental) push(Step::AskRedraw);  // DD-24.2
+void Play<Events>::gain_coins(const steps::Coins& gained) {
+  const int there = coins_in_bag(s_), seat = gained.seat;
+  if (gained.left == 0 || there == 0) return;
+  push<Step::GainCoins>({.seat = seat, .left = gained.left - 1, .elemental = gained.elemental});
+  if (gained.elemental != 0) push(Step::AskRedraw);  // DD-24.2
   if (there == 1 || !standard_of(game_, s_, seat).keeps_best_coin) {
-    return push(Step::DrawCoin, seat, place::kHand + seat);
+    return push<Step::DrawCoin>({.seat = seat, .to = place::kHand + seat});
   }
-  push(Step::AskKeep, seat);
-  push(Step::DrawCoin, seat, place::kDrawn);
-  push(Step::DrawCoin, seat, place::kDrawn);
+  push<Step::AskKeep>({.seat = seat});
+  push<Step::DrawCoin>({.seat = seat, .to = place::kDrawn});
+  push<Step::DrawCoin>({.seat = seat, .to = place::kDrawn});
 }
 
 template <class Events>
@@ -23,8 +23,8 @@ void Play<Events>::coin_drawn(int seat, int to, int value) {
   --s_.bag[value];
   const Seats knows = to == place::kStack ? Seats::none() : Seats(seat_at(seat));
   s_.coins[s_.coin_count++] = Coin::of(to, value, knows.bits());
-  if (to == place::kStack) return tell_secret({.type = Ev::CoinToStack, .coin = u8(value)}, knows, knows);
-  tell_secret({.type = Ev::CoinDrawn, .seat = u8(seat), .coin = u8(value)}, knows, knows);
+  if (to == place::kStack) return tell_secret<Ev::CoinToStack>({.coin = u8(value)}, knows, knows);
+  tell_secret<Ev::CoinDrawn>({.seat = u8(seat), .coin = u8(value)}, knows, knows);
 }
 
 template <class Events>
@@ -49,7 +49,7 @@ void Play<Events>::keep(int seat, int which) {  // the other one goes back
   ++s_.bag[value];
   drop_coin(back);
   move_coin(coin_at(s_, place::kDrawn, 0), place::kHand + seat, 0);
-  tell_secret({.type = Ev::CoinPutBack, .seat = u8(seat), .coin = u8(value)}, Seats(seat_at(seat)), Seats::none());
+  tell_secret<Ev::CoinPutBack>({.seat = u8(seat), .coin = u8(value)}, Seats(seat_at(seat)), Seats::none());
 }
 
 template <class Events>
@@ -59,13 +59,13 @@ void Play<Events>::redraw() {  // DD-24.2: the coin that came last
   const int value = s_.coins[last].value();
   ++s_.bag[value];
   drop_coin(last);
-  tell_secret({.type = Ev::CoinPutBack, .seat = u8(seat), .coin = u8(value)}, Seats(seat_at(seat)), Seats::none());
-  push(Step::GainCoins, seat, 1);
+  tell_secret<Ev::CoinPutBack>({.seat = u8(seat), .coin = u8(value)}, Seats(seat_at(seat)), Seats::none());
+  push<Step::GainCoins>({.seat = seat, .left = 1});
 }
 
 template <class Events>
 void Play<Events>::take_coin(int thief, int victim) {  // DD-11.4
-  if (hand_size(s_, victim) > 0) push(Step::StealCoin, thief, victim);
+  if (hand_size(s_, victim) > 0) push<Step::StealCoin>({.seat = thief, .other = victim});
 }
 
 template <class Events>
@@ -75,8 +75,8 @@ void Play<Events>::steal(int thief, int victim, int slot) {
   const Seats gets(seat_at(thief));
   move_coin(index, place::kHand + thief, gets.bits());
   const Seats knows = Seats::from_bits(coin.known()) | gets;
-  tell_secret({.type = Ev::CoinStolen, .seat = u8(thief), .other = u8(victim), .coin = u8(coin.value()), .a = u8(slot)},
-              knows, gets);
+  tell_secret<Ev::CoinStolen>({.seat = u8(thief), .other = u8(victim), .coin = u8(coin.value())}, knows, gets,
+                              {.slot = slot});
 }
 
 template <class Events>
@@ -84,8 +84,8 @@ void Play<Events>::store(int slot, int space) {  // DD-12.6
   const int index = coin_at(s_, place::kHand + my_seat(), slot);
   const Coin coin = s_.coins[index];
   move_coin(index, space, 0);
-  tell_secret({.type = Ev::CoinStored, .seat = s_.active, .space = u8(space), .coin = u8(coin.value()), .a = u8(slot)},
-              Seats::from_bits(coin.known()), Seats::none());
+  tell_secret<Ev::CoinStored>({.seat = s_.active, .space = u8(space), .coin = u8(coin.value())},
+                              Seats::from_bits(coin.known()), Seats::none(), {.slot = slot});
 }
 
 template class Play<NoEvents>;

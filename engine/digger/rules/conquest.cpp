@@ -4,27 +4,27 @@
 namespace uc::digger {
 
 template <class Events>
-void Play<Events>::conquer(const Numbers& n) {
+void Play<Events>::conquer(const actions::Conquering& conquest) {
   const int player = my_seat();
-  const int space = n.a;
-  if (n.d == kFromReserve) {  // DD-17.2, Sack
+  const int space = conquest.space;
+  if (conquest.token == kFromReserve) {  // DD-17.2, Sack
     --me().reserve;
   } else {
-    const int from = n.d == kNone ? space : n.d;  // DD-24.9: a Creature's token is made of any own Stooge
+    // DD-24.9: a Creature's token is made of any own Stooge.
+    const int from = conquest.token == kNone ? space : int{conquest.token};
     take_stooges(player, from, 1);
     --me().in_play;
   }
   const int owner = s_.board.owner(space);
-  tell({.type = Ev::Conquered,
-        .seat = s_.active,
-        .other = owner == kNobody ? kNone : u8(owner),
-        .space = u8(space),
-        .tile = s_.board.kind[space]});
+  tell<Ev::Conquered>({.seat = s_.active,
+                       .other = owner == kNobody ? kNone : u8(owner),
+                       .space = u8(space),
+                       .tile = s_.board.kind[space]});
   if (is_of_class(game_, s_, space, Class::Portal)) {  // DD-24.10
     ++s_.players[owner].portal_tokens[player];
-    push(Step::Defeat, owner);
-    if (hand_size(s_, owner) > 0) return push(Step::TakeCoin, player, owner);
-    return push(Step::GainCoins, player, 1, n.c != kNone && game_.content().battle.creatures[n.c].redraws_coin ? 1 : 0);
+    push<Step::Defeat>({.seat = owner});
+    if (hand_size(s_, owner) > 0) return push<Step::TakeCoin>({.seat = player, .other = owner});
+    return push<Step::GainCoins>({.seat = player, .left = 1, .elemental = redraws_coin(conquest)});
   }
   const int before = s_.board.token(space) - 1;
   if (before >= 0) return_token(before, space);
@@ -32,41 +32,56 @@ void Play<Events>::conquer(const Numbers& n) {
   if (is_common(game_, s_, space, Common::Monster)) {  // DD-19.6
     return gain_gp(player, game_.content().hunt.monster_gp, Event::Monster);
   }
-  const bool redraws = n.c != kNone && game_.content().battle.creatures[n.c].redraws_coin;
   if (is_common(game_, s_, space, Common::Ruins)) {  // DD-19.7
     gain_tp(game_.content().hunt.ruins_tp);
-    if (before >= 0 && hand_size(s_, before) > 0) return push(Step::TakeCoin, player, before);
-    return push(Step::GainCoins, player, game_.content().hunt.ruins_coins, redraws ? 1 : 0);
+    if (before >= 0 && hand_size(s_, before) > 0) return push<Step::TakeCoin>({.seat = player, .other = before});
+    return push<Step::GainCoins>(
+        {.seat = player, .left = game_.content().hunt.ruins_coins, .elemental = redraws_coin(conquest)});
   }
-  // DD-14.3
+  loot(conquest, owner);
+}
+
+template <class Events>
+void Play<Events>::loot(const actions::Conquering& conquest, int owner) {  // DD-14.3
+  const int player = my_seat(), space = conquest.space;
   const Power& power = game_.power(type_at(game_, s_, space));
-  const auto source = static_cast<Source>(n.b);
-  if (source == Source::Bag || power.loot == Loot::Treasure) push(Step::GainCoins, player, 1, redraws ? 1 : 0);
-  if (source == Source::Hand) push(Step::TakeCoin, player, owner);
-  if (source == Source::Stored) {
-    const Seats gets(seat_at(player));
-    int taken = 0;
-    for (; coins_at(s_, space) > 0; ++taken) {
-      const int index = coin_at(s_, space, 0);
-      const Coin coin = s_.coins[index];
-      move_coin(index, place::kHand + player, gets.bits());
-      tell_secret(
-          {.type = Ev::CoinStolen, .seat = s_.active, .other = u8(owner), .space = u8(space), .coin = u8(coin.value())},
-          Seats::from_bits(coin.known()) | gets, gets);
-    }
-    tell({.type = Ev::StoredCoinsTaken, .seat = s_.active, .other = u8(owner), .space = u8(space), .a = u8(taken)});
+  const auto source = static_cast<Source>(int{conquest.source});
+  if (source == Source::Bag || power.loot == Loot::Treasure) {
+    push<Step::GainCoins>({.seat = player, .left = 1, .elemental = redraws_coin(conquest)});
   }
+  if (source == Source::Hand) push<Step::TakeCoin>({.seat = player, .other = owner});
+  if (source == Source::Stored) take_stored(space, owner);
   if (power.skips_turn && !s_.players[owner].skips) {  // DD-14.7
     s_.players[owner].skips = true;
-    tell({.type = Ev::WillSkip, .seat = u8(owner)});
+    tell<Ev::WillSkip>({.seat = u8(owner)});
   }
+}
+
+// Whether the Elemental conquers (DD-24.2).
+template <class Events>
+bool Play<Events>::redraws_coin(const actions::Conquering& conquest) const {
+  return conquest.creature != kNone && game_.content().battle.creatures[conquest.creature].redraws_coin;
+}
+
+template <class Events>
+void Play<Events>::take_stored(int space, int owner) {
+  const Seats gets(seat_at(my_seat()));
+  int taken = 0;
+  for (; coins_at(s_, space) > 0; ++taken) {
+    const int index = coin_at(s_, space, 0);
+    const Coin coin = s_.coins[index];
+    move_coin(index, place::kHand + my_seat(), gets.bits());
+    tell_secret<Ev::CoinStolen>({.seat = s_.active, .other = u8(owner), .space = u8(space), .coin = u8(coin.value())},
+                                Seats::from_bits(coin.known()) | gets, gets);
+  }
+  tell<Ev::StoredCoinsTaken>({.seat = s_.active, .other = u8(owner), .space = u8(space)}, {.coins = taken});
 }
 
 template <class Events>
 void Play<Events>::return_token(int whose, int space) {  // DD-14.4
   ++s_.players[whose].reserve;
   s_.board.set_token(space, 0);
-  tell({.type = Ev::TokenReturned, .seat = u8(whose), .space = u8(space)});
+  tell<Ev::TokenReturned>({.seat = u8(whose), .space = u8(space)});
 }
 
 template <class Events>
@@ -80,7 +95,7 @@ void Play<Events>::free_room(int space, int whose) {  // DD-14.6, DD-R62
     ++s_.players[owner].reserve;
     s_.board.set_token(space, 0);
   }
-  tell({.type = Ev::TokenRemoved, .seat = s_.active, .other = u8(owner), .space = u8(space)});
+  tell<Ev::TokenRemoved>({.seat = s_.active, .other = u8(owner), .space = u8(space)});
 }
 
 // --- the fall of a player (DD-24.11) ----------------------------------------------------------------------------------
@@ -100,7 +115,7 @@ void Play<Events>::defeat(int seat) {
   if (game_.plays(Scenario::DwarvenCitadel) && player.citadel > 0) s_.citadel_emptied = citadel_was_full(game_, s_);
   player.out = true;
   player.skips = false;
-  tell({.type = Ev::PlayerDefeated, .seat = u8(seat)});
+  tell<Ev::PlayerDefeated>({.seat = u8(seat)});
   player.standing.for_each([&](int space) { s_.board.stooges[space] = 0; });
   player.standing = {};
   player.in_play = player.citadel = 0;
@@ -119,13 +134,13 @@ void Play<Events>::defeat(int seat) {
       const Seats knew = Seats::from_bits(coin.known());
       coin = Coin::of(coin.place, coin.value(), (knew | sees).bits());
       if (!knew.has(seat_at(chooser))) {
-        tell_secret({.type = Ev::CoinSeen, .seat = u8(chooser), .other = u8(seat), .coin = u8(coin.value())},
-                    knew | sees, sees);
+        tell_secret<Ev::CoinSeen>({.seat = u8(chooser), .other = u8(seat), .coin = u8(coin.value())}, knew | sees,
+                                  sees);
       }
     }
-    if (coins > 1) return push(Step::AskDefeat, chooser, seat);
+    if (coins > 1) return push<Step::AskDefeat>({.seat = chooser, .other = seat});
     if (coins == 1) return take_coin_of_defeated(chooser, seat, 0);
-    return push(Step::GainCoins, chooser, 1);
+    return push<Step::GainCoins>({.seat = chooser, .left = 1});
   }
   take_coin_of_defeated(kNone, seat, 0);
   if (last) end(Ending::LastOne);
@@ -145,15 +160,15 @@ void Play<Events>::take_coin_of_defeated(int chooser, int seat, int n) {
       ++removed;
       continue;
     }
-    tell_secret({.type = Ev::CoinTaken, .seat = u8(chooser), .other = u8(seat), .coin = u8(coin.value())},
-                Seats::from_bits(coin.known()), Seats::none());
+    tell_secret<Ev::CoinTaken>({.seat = u8(chooser), .other = u8(seat), .coin = u8(coin.value())},
+                               Seats::from_bits(coin.known()), Seats::none());
     // It comes last into the hand.
     const Coin mine = coin;
     drop_coin(i--);
     s_.coins[s_.coin_count++] = mine;
     chooser = kNone;
   }
-  if (removed > 0) tell({.type = Ev::CoinsRemoved, .seat = u8(seat), .a = u8(removed)});
+  if (removed > 0) tell<Ev::CoinsRemoved>({.seat = u8(seat)}, {.coins = removed});
 }
 
 template class Play<NoEvents>;

@@ -44,7 +44,7 @@ Tiles take_tiles(Tiles& from, int n, Rng& rng) {
 // Whose tiles are set aside.
 int thinker(const State& state) {
   for (const Task& task : state.agenda) {
-    if (task.step == Step::PutBack) return task.a;
+    if (task.step == Step::PutBack) return as<Step::PutBack>(task).seat;
   }
   return kNone;
 }

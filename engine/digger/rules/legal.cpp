@@ -82,67 +82,73 @@ bool is_shut_out(const Digger& game, const State& state, int player, int from, i
   return false;
 }
 
-std::string_view why_no_shift(const Digger& game, const State& state, const Numbers& n) {
-  const int player = state.active;
-  if (!is_space(game, n.a) || !is_space(game, n.c) || !state.players[player].standing.has(n.a)) return "DD-6.1";
-  if (is_common(game, state, n.a, Common::Eggs)) return "DD-23.5";
-  if (state.dragon == n.c) return "DD-23.9";
-  if (!ways(game, state, player, n.a).has(n.c)) {
-    if (!is_shut_out(game, state, player, n.a, n.c)) return "DD-6.2";
-    return is_hidden_hunt(state, n.c) ? "DD-19.8" : "DD-6.4";
+std::string_view why_no_shift(const Digger& game, const State& state, const actions::Group& group) {
+  const int player = state.active, from = group.from, to = group.to;
+  if (!is_space(game, from) || !is_space(game, to) || !state.players[player].standing.has(from)) return "DD-6.1";
+  if (is_common(game, state, from, Common::Eggs)) return "DD-23.5";
+  if (state.dragon == to) return "DD-23.9";
+  if (!ways(game, state, player, from).has(to)) {
+    if (!is_shut_out(game, state, player, from, to)) return "DD-6.2";
+    return is_hidden_hunt(state, to) ? "DD-19.8" : "DD-6.4";
   }
-  return why_no_entry(game, state, player, n.a, n.b, n.c);
+  return why_no_entry(game, state, player, from, group.stooges, to);
 }
 
-std::string_view why_no_build(const Digger& game, const State& state, const Numbers& n, By by) {
+std::string_view why_no_build(const Digger& game, const State& state, const actions::Building& built, By by) {
   const Player& player = state.players[state.active];
   const std::string_view link = by == By::Stooge ? "DD-5.6" : "DD-12.7";
-  if (n.a >= game.content().set_kinds || player.projects.count(n.a) == 0) return "DD-8.1";
-  if (!is_space(game, n.b) || !is_empty(state, n.b)) return "DD-8.1";
-  if (n.c >= kDirections || (game.content().kinds[n.a].rotations >> n.c & 1U) == 0) return "DD-1.2";
-  const Fit here = fit(game, state, state.active, n.b, by);
-  const std::uint8_t open = game.facing(n.a, n.c).open;
+  if (built.tile >= game.content().set_kinds || player.projects.count(built.tile) == 0) return "DD-8.1";
+  if (!is_space(game, built.space) || !is_empty(state, built.space)) return "DD-8.1";
+  if (built.rotation >= kDirections || (game.content().kinds[built.tile].rotations >> built.rotation & 1U) == 0)
+    return "DD-1.2";
+  const Fit here = fit(game, state, state.active, built.space, by);
+  const std::uint8_t open = game.facing(built.tile, built.rotation).open;
   const bool fits = (open & here.open) == here.open && (open & here.shut) == 0;
   return here.link != 0 && !fits ? "DD-8.2" : link;
 }
 
-std::string_view why_no_adventurer(const Digger& game, const State& state, const Numbers& n, int left) {
-  if (!game.plays(Scenario::TrappedAdventurers) || n.a >= kDirections) return "DD-20.3";
+std::string_view why_no_adventurer(const Digger& game, const State& state, int direction, int left) {
+  if (!game.plays(Scenario::TrappedAdventurers) || direction >= kDirections) return "DD-20.3";
   if (!may_move_adventurer(game, state, state.active)) return "DD-20.13";
   const int from = state.players[state.active].adventurer_at;
-  const Refusal refusal = refuse_adventurer_step(game, state, state.active, from, n.a, left);
+  const Refusal refusal = refuse_adventurer_step(game, state, state.active, from, direction, left);
   return refusal ? refusal.rule : "DD-20.3";
 }
 
-std::string_view why_no_creature(const Digger& game, const State& state, const Numbers& n, int left) {
-  if (!game.plays(Scenario::TotalBattle) || n.a >= kCreatures || n.b >= kDirections) return "DD-24.6";
-  const CreatureState& creature = state.creatures[n.a];
+std::string_view why_no_creature(const Digger& game, const State& state, const actions::CreatureStep& step, int left) {
+  if (!game.plays(Scenario::TotalBattle) || step.creature >= kCreatures || step.direction >= kDirections)
+    return "DD-24.6";
+  const CreatureState& creature = state.creatures[step.creature];
   if (creature.owner != state.active || creature.at == kNone) return "DD-24.6";
-  const Refusal refusal = refuse_creature_step(game, state, state.active, n.a, creature.at, n.b, left);
+  const Refusal refusal =
+      refuse_creature_step(game, state, state.active, step.creature, creature.at, step.direction, left);
   return refusal ? refusal.rule : "DD-24.6";
 }
 
-std::string_view why_no_conquest(const Digger& game, const State& state, const Numbers& n) {
-  if (!is_space(game, n.a) || state.board.kind[n.a] == kNone) return "DD-14.1";
-  if (is_foreign(state, state.active, n.a) && state.players[state.board.owner(n.a)].out) return "DD-24.12";
-  const bool creature = n.c < kCreatures;
-  if (can_be_conquered(game, state, state.active, n.a)) {
-    if (creature && !game.content().battle.creatures[static_cast<std::size_t>(n.c)].conquers) return "DD-24.2";
+std::string_view why_no_conquest(const Digger& game, const State& state, const actions::Conquering& conquest) {
+  const int space = conquest.space;
+  if (!is_space(game, space) || state.board.kind[space] == kNone) return "DD-14.1";
+  if (is_foreign(state, state.active, space) && state.players[state.board.owner(space)].out) return "DD-24.12";
+  const bool creature = conquest.creature < kCreatures;
+  if (can_be_conquered(game, state, state.active, space)) {
+    if (creature && !game.content().battle.creatures[conquest.creature].conquers) return "DD-24.2";
     const Player& player = state.players[state.active];
     const bool from_reserve = state.turn.sack && player.reserve > 0;
-    const bool there = creature ? state.creatures[n.c].owner == state.active && state.creatures[n.c].at == n.a
-                                : player.standing.has(n.a);
-    if (there && from_reserve != (n.d == kFromReserve)) return "DD-17.2";
-    const bool stooge = creature ? is_space(game, n.d) && player.standing.has(n.d) : n.d == kNone;
+    const bool there = creature ? state.creatures[conquest.creature].owner == state.active &&
+                                      state.creatures[conquest.creature].at == space
+                                : player.standing.has(space);
+    if (there && from_reserve != (conquest.token == kFromReserve)) return "DD-17.2";
+    const bool stooge =
+        creature ? is_space(game, conquest.token) && player.standing.has(conquest.token) : conquest.token == kNone;
     // Where the conqueror and the token are right, it is the coin that is wrong.
-    if (there && (from_reserve || stooge) && is_of_class(game, state, n.a, Class::Room)) return "DD-14.3";
+    if (there && (from_reserve || stooge) && is_of_class(game, state, space, Class::Room)) return "DD-14.3";
     if (creature) return "DD-24.9";
   }
-  if (is_pit(game, state, n.a)) return "DD-12.7";
-  if (is_of_class(game, state, n.a, Class::Room)) return "DD-14.1";
-  if (is_common(game, state, n.a, Common::Ruins)) return "DD-19.7";
-  if (is_common(game, state, n.a, Common::Monster)) return "DD-19.6";
-  const bool portal = is_of_class(game, state, n.a, Class::Portal);
+  if (is_pit(game, state, space)) return "DD-12.7";
+  if (is_of_class(game, state, space, Class::Room)) return "DD-14.1";
+  if (is_common(game, state, space, Common::Ruins)) return "DD-19.7";
+  if (is_common(game, state, space, Common::Monster)) return "DD-19.6";
+  const bool portal = is_of_class(game, state, space, Class::Portal);
   return portal && game.plays(Scenario::TotalBattle) ? "DD-24.10" : "DD-14.2";
 }
 
@@ -165,23 +171,21 @@ int order_of(Kind kind) {
 }
 
 std::string_view why_not_in_shift(const Digger& game, const State& state, Action action) {
-  const Numbers n = numbers_of(action);
   const Kind kind = kind_of(action);
-  if (kind == Kind::Shift) return why_no_shift(game, state, n);
+  if (kind == Kind::Shift) return why_no_shift(game, state, as<Kind::Shift>(action));
   if (kind == Kind::Disturb) return "DD-23.5";
   const int player = state.active;
   if (kind == Kind::Adventurer) {
     const bool can = may_move_adventurer(game, state, player);
-    return why_no_adventurer(game, state, n, can ? movement_of_adventurer(game, state, player) - 1 : 0);
+    return why_no_adventurer(game, state, as<Kind::Adventurer>(action).direction,
+                             can ? movement_of_adventurer(game, state, player) - 1 : 0);
   }
-  if (kind == Kind::Creature && n.a < kCreatures) {
-    return why_no_creature(game, state, n, game.content().battle.creatures[n.a].movement - 1);
-  }
-  return "DD-5.1";
+  const auto step = as<Kind::Creature>(action);
+  if (kind != Kind::Creature || step.creature >= kCreatures) return "DD-5.1";
+  return why_no_creature(game, state, step, game.content().battle.creatures[step.creature].movement - 1);
 }
 
 std::string_view why_not_in_main(const Digger& game, const State& state, Action action) {
-  const Numbers n = numbers_of(action);
   const Kind kind = kind_of(action);
   const bool pool = state.next().step == Step::AskPool;
   const int order = order_of(kind);
@@ -195,24 +199,26 @@ std::string_view why_not_in_main(const Digger& game, const State& state, Action 
     case Kind::Think: return "DD-5.2";
     case Kind::Sabotage: return "DD-5.3";
     case Kind::Rise: return "DD-5.4";
-    case Kind::Conquer: return why_no_conquest(game, state, n);
+    case Kind::Conquer: return why_no_conquest(game, state, as<Kind::Conquer>(action));
     case Kind::Free: return "DD-14.6";
-    case Kind::Work: return why_no_build(game, state, n, By::Stooge);
+    case Kind::Work: return why_no_build(game, state, as<Kind::Work>(action), By::Stooge);
     case Kind::Demolish: return "DD-5.7";
     case Kind::Special:
     case Kind::SpecialBuild: {
       const Player& player = state.players[state.active];
       if (player.lord == kNone || player.special_used) return "DD-17.1";
       const bool builds = game.content().lords[player.lord].special.deed == Deed::BuildAnywhere;
-      if (kind == Kind::SpecialBuild) return builds ? why_no_build(game, state, n, By::Dungeon) : "DD-17.2";
+      if (kind == Kind::SpecialBuild) {
+        return builds ? why_no_build(game, state, as<Kind::SpecialBuild>(action), By::Dungeon) : "DD-17.2";
+      }
       // It has no effect, or it must say what it builds.
       return builds && can_build_somewhere(game, state, state.active, By::Dungeon) ? "DD-17.2" : "DD-4.5";
     }
     case Kind::Sneak: return "DD-23.5";
     case Kind::MoveDragon: return "DD-23.10";
     case Kind::Summon: {
-      const bool known = n.a < kCreatures;
-      const std::uint8_t owner = known ? state.creatures[n.a].owner : kNone;
+      const int creature = as<Kind::Summon>(action).creature;
+      const std::uint8_t owner = creature < kCreatures ? state.creatures[creature].owner : kNone;
       return owner != kNone && owner != state.active ? "DD-24.4" : "DD-24.3";
     }
     default: return order < kOrders ? why_not_in_shift(game, state, action) : "DD-4.2";
@@ -220,16 +226,15 @@ std::string_view why_not_in_main(const Digger& game, const State& state, Action 
 }
 
 // From oneself, or twice from the same opponent; else there is no coin to take.
-std::string_view why_no_tax(const State& state, const Task& asked, Action action) {
-  const int source = numbers_of(action).a;
+std::string_view why_no_tax(const State& state, unsigned taxed, Action action) {
+  const int source = as<Kind::Tax>(action).source;
   if (kind_of(action) != Kind::Tax || source == state.active) return "DD-17.2";
-  return source < kMaxPlayers && (asked.b >> source & 1) != 0 ? "DD-17.2" : "DD-17.3";
+  return source < kMaxPlayers && (taxed >> source & 1U) != 0 ? "DD-17.2" : "DD-17.3";
 }
 
 // The rule that says what can be chosen at this question.
 std::string_view why_not(const Digger& game, const State& state, Action action) {
   const Task& asked = state.next();
-  const Numbers n = numbers_of(action);
   if (kind_of(action) == Kind::TimeUp) return "DD-21.5";
   switch (asked.step) {
     case Step::AskLord: return "DD-3.5";
@@ -240,22 +245,29 @@ std::string_view why_not(const Digger& game, const State& state, Action action) 
     case Step::AskMain:
     case Step::AskPool: return why_not_in_main(game, state, action);
     case Step::AskShift: return why_not_in_shift(game, state, action);
-    case Step::AskPit: return kind_of(action) == Kind::PitBuild ? why_no_build(game, state, n, By::Dungeon) : "DD-12.7";
+    case Step::AskPit:
+      if (kind_of(action) != Kind::PitBuild) return "DD-12.7";
+      return why_no_build(game, state, as<Kind::PitBuild>(action), By::Dungeon);
     case Step::AskDorm: return "DD-12.2";
     case Step::AskBonus: return "DD-13.1";
     case Step::AskKeep:
     case Step::AskReturn:
     case Step::AskCollapse: return "DD-17.2";
-    case Step::AskTax: return why_no_tax(state, asked, action);
+    case Step::AskTax: return why_no_tax(state, as<Step::AskTax>(asked).taxed, action);
     case Step::AskTreasure: return "DD-23.12";
     case Step::AskAdventurer:
-      return kind_of(action) == Kind::Adventurer ? why_no_adventurer(game, state, n, asked.a - 1) : "DD-20.11";
-    case Step::AskTrapCoin: return asked.b == kNone ? "DD-20.4" : "DD-24.8";
+      if (kind_of(action) != Kind::Adventurer) return "DD-20.11";
+      return why_no_adventurer(game, state, as<Kind::Adventurer>(action).direction,
+                               as<Step::AskAdventurer>(asked).left - 1);
+    case Step::AskTrapCoin: return as<Step::AskTrapCoin>(asked).creature == kNone ? "DD-20.4" : "DD-24.8";
     case Step::AskFlame: return "DD-20.13";
     case Step::AskRetreat: return "DD-20.9";
-    case Step::AskCreature:
-      return kind_of(action) == Kind::Creature && n.a == asked.a ? why_no_creature(game, state, n, asked.b - 1)
-                                                                 : "DD-24.6";
+    case Step::AskCreature: {
+      const auto mover = as<Step::AskCreature>(asked);
+      const auto step = as<Kind::Creature>(action);
+      if (kind_of(action) != Kind::Creature || step.creature != mover.creature) return "DD-24.6";
+      return why_no_creature(game, state, step, mover.left - 1);
+    }
     case Step::AskTroll:
     case Step::AskRedraw: return "DD-24.2";
     case Step::AskSave:

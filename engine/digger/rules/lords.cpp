@@ -8,18 +8,18 @@ template <class Events>
 void Play<Events>::special() {
   const Special& special = game_.content().lords[me().lord].special;
   me().special_used = true;
-  tell({.type = Ev::SpecialUsed, .seat = s_.active, .a = me().lord});
+  tell<Ev::SpecialUsed>({.seat = s_.active}, {.lord = me().lord});
   gain_tp(special.tp);
   s_.turn.sack = s_.turn.sack || special.token_from_reserve;
   switch (special.deed) {
     case Deed::DrawThenReturn: {
       const int drawn = std::min<int>(special.n, me().bag.size());
       if (drawn == 0) return;
-      push(Step::AskReturn, drawn);
-      return push(Step::DrawTiles, my_seat(), drawn);
+      push<Step::AskReturn>({.left = drawn});
+      return push<Step::DrawTiles>({.seat = my_seat(), .left = drawn});
     }
-    case Deed::GainCoins: return push(Step::Tax, special.n);
-    case Deed::PlaceCollapses: return push(Step::Collapses, special.n);
+    case Deed::GainCoins: return push<Step::Tax>({.left = special.n, .taxed = 0});
+    case Deed::PlaceCollapses: return push<Step::Collapses>({.left = special.n, .placed = false});
     default: return;  // BuildAnywhere: the action says what is built
   }
 }
@@ -34,15 +34,15 @@ void Play<Events>::tax(int left, int taxed) {
     ++sources;
     only = source == players_ ? kNone : source;
   }
-  if (sources > 1) push(Step::AskTax, left, taxed);
+  if (sources > 1) push<Step::AskTax>({.left = left, .taxed = taxed});
   if (sources == 1) tax_from(left, taxed, only);
 }
 
 template <class Events>
 void Play<Events>::tax_from(int left, int taxed, int source) {
-  push(Step::Tax, left - 1, source == kNone ? taxed : taxed | 1 << source);
-  if (source == kNone) push(Step::GainCoins, my_seat(), 1);
-  else push(Step::TakeCoin, my_seat(), source);
+  push<Step::Tax>({.left = left - 1, .taxed = source == kNone ? taxed : taxed | 1 << source});
+  if (source == kNone) push<Step::GainCoins>({.seat = my_seat(), .left = 1});
+  else push<Step::TakeCoin>({.seat = my_seat(), .other = source});
 }
 
 template <class Events>
@@ -50,7 +50,7 @@ void Play<Events>::collapses(int left, bool placed) {
   const SpaceSet empty = empty_spaces(game_, s_);
   if (left == 0 || s_.collapses == 0 || empty.empty()) return;
   if (!placed && empty.size() == 1) return put_collapse(empty.at(0));  // DD-17.3: at least one
-  push(Step::AskCollapse, left, placed ? 1 : 0);
+  push<Step::AskCollapse>({.left = left, .placed = placed});
 }
 
 template class Play<NoEvents>;

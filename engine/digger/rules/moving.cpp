@@ -264,7 +264,7 @@ bool can_shift(const Digger& game, const State& state, int player) {
   for (int i = 0; i < kCreatures && !can; ++i) {
     const CreatureState& creature = state.creatures[i];
     if (creature.owner != player || creature.at == kNone) continue;
-    const int left = game.content().battle.creatures[static_cast<std::size_t>(i)].movement - 1;
+    const int left = game.content().battle.creatures[i].movement - 1;
     for (int d = 0; d < kDirections && !can; ++d) {
       can = !refuse_creature_step(game, state, player, i, creature.at, d, left);
     }
@@ -350,8 +350,8 @@ SpaceSet blast(const Digger& game, const State& state, int from, int direction) 
     if (!is_open(corridor_edges(game, state, next), opposite(direction))) return reached;
     reached.add(next);
     const Facing& facing = game.facing(state.board.kind[next], state.board.rotation(next));
-    const auto in = static_cast<std::size_t>(opposite(direction)), out = static_cast<std::size_t>(direction);
-    if (facing.path_of[out] == kNone || facing.path_of[in] != facing.path_of[out]) return reached;
+    const std::uint8_t onward = facing.path_of[direction];
+    if (onward == kNone || facing.path_of[opposite(direction)] != onward) return reached;
     at = next;
   }
 }
@@ -364,7 +364,7 @@ bool reaches_by_blast(const Digger& game, const State& state, int player, int di
 
 bool can_defeat(const Digger& game, int creature, const Hostiles& against) {
   const Battle& battle = game.content().battle;
-  const int life = battle.creatures[static_cast<std::size_t>(creature)].life;
+  const int life = battle.creatures[creature].life;
   bool strong = life > against.strength;
   for (const Creature& each : battle.creatures) strong = strong && (!against.guarded || life >= each.life_to_defeat);
   return strong;
@@ -373,7 +373,7 @@ bool can_defeat(const Digger& game, int creature, const Hostiles& against) {
 Refusal refuse_creature_step(const Digger& game, const State& state, int player, int creature, int from, int direction,
                              int left) {
   const Content& content = game.content();
-  const Creature& mover = content.battle.creatures[static_cast<std::size_t>(creature)];
+  const Creature& mover = content.battle.creatures[creature];
   if (!is_connected(game, state, from, direction)) return {"DD-24.6"};
   const int to = next_to(game, from, direction);
   if (is_hidden_hunt(state, to)) return {"DD-19.8"};
@@ -397,7 +397,7 @@ Refusal refuse_creature_step(const Digger& game, const State& state, int player,
 
 bool can_summon_creature(const Digger& game, const State& state, int player, int creature) {
   const CreatureState& there = state.creatures[creature];
-  const Creature& wanted = game.content().battle.creatures[static_cast<std::size_t>(creature)];
+  const Creature& wanted = game.content().battle.creatures[creature];
   if (there.gone || there.at != kNone || (there.owner != kNone && there.owner != player)) return false;  // DD-24.4
   if (state.turn.tp < wanted.tp) return false;
   if (resources(game, state, player) - resources_used(game, state, player) < wanted.resources) return false;
@@ -413,7 +413,7 @@ bool can_appear(const Digger& game, const State& state, int player, int creature
   const Type type = type_at(game, state, space);
   if (type == Type::Portal) return true;
   if (index(type) >= kRoomTypes || game.power(type).sacrifices) return false;
-  const Creature& wanted = game.content().battle.creatures[static_cast<std::size_t>(creature)];
+  const Creature& wanted = game.content().battle.creatures[creature];
   return (wanted.rooms >> index(type) & 1U) != 0 && is_active(game, state, space);
 }
 

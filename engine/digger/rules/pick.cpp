@@ -43,7 +43,7 @@ class Picker {
     if (number >= singles_ + thinks_) return nth_(block_, in_block_);
     if (number >= before_thinks_) {
       const std::uint32_t after = number - before_thinks_;
-      if (after < thinks_) return pack(Kind::Think, {.tiles = nth_choice(*projects_, after)});
+      if (after < thinks_) return pack<Kind::Think>({.tiles = nth_choice(*projects_, after)});
       number -= thinks_;
     }
     return number < kKept ? Action{kept_[number]} : Action{};

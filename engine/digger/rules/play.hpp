@@ -25,7 +25,10 @@ class Play {
   void run();
   void perform(const Task& task);
   void answer(Action action);
+  void answer_in_turn(const Task& asked, Action action);
+  void answer_of_scenario(const Task& asked, Action action);
   void chance(Action action);
+  void turned_up(int space, int common);
   void gain_gp(int player, int gp, Event::Gain why);
   void spend(int tp);
   void gain_tp(int tp);
@@ -46,6 +49,7 @@ class Play {
   void place_hunt_tile(int seat, int space);
   void turn_up();
   void adventurers(int done);
+  void take_adventurer(int seat, int which);
   void stack(int left);
   void first_projects(int done);
   void free_thinks(int done);
@@ -55,7 +59,7 @@ class Play {
   void main_phase();
   void pass();
   void time_up();
-  void end_turn(int stage);
+  void end_turn(EndStage stage);
   void retreat();
   void ended_turn(bool skipped);
   void next_turn();
@@ -72,12 +76,12 @@ class Play {
   void give(const Task& asked, Order order);
   void shifts(int left);
   void begin_shift(Action action);
-  void sabotage(const Numbers&);
+  void sabotage(const actions::Sabotaging&);
   void put_collapse(int space);
   void rise(int space);
   void demolish(int space);
-  void bonus(int rooms, int picks, int lowest);
-  void name_bonus(const Task& asked, int order);
+  void bonus(const steps::Picking&);
+  void name_bonus(const steps::Picking& asked, int order);
 
   // shifts.cpp. DD-6, DD-7
   void shift(int from, int n, int to);
@@ -87,15 +91,15 @@ class Play {
   void entered(int space);
 
   // building.cpp. DD-8 to DD-10, DD-12
-  void build(int kind, int space, int rotation);
-  void built(int stage, int space);
-  void built_stage(int stage, int space);
+  void build(const actions::Building&);
+  void built(BuildStage stage, int space);
+  void built_stage(BuildStage stage, int space);
   void receive_bonus(Type counted);
   void score_corridors(int space);
   void score_room(int space);
 
   // coins.cpp. DD-11, DD-12.6
-  void gain_coins(int seat, int n, bool by_elemental);
+  void gain_coins(const steps::Coins&);
   void coin_drawn(int seat, int to, int value);
   void keep(int seat, int which);
   void redraw();
@@ -106,7 +110,10 @@ class Play {
   void store(int slot, int space);
 
   // conquest.cpp. DD-14, DD-24.10 to DD-24.13
-  void conquer(const Numbers&);
+  void conquer(const actions::Conquering&);
+  void loot(const actions::Conquering&, int owner);
+  bool redraws_coin(const actions::Conquering&) const;
+  void take_stored(int space, int owner);
   void free_room(int space, int whose);
   void return_token(int whose, int space);
   void defeat(int seat);
@@ -142,12 +149,16 @@ class Play {
   void summon(int creature, int space);
   void step_creature(int creature, int direction, int left);
   void creature_trap(int creature);
-  void creature_here(int creature, int left, bool won);
+  void creature_here(const steps::CreatureCame&);
   void kill_creature(int creature, Event::Loss why);
-  void pay_trap(const Task& asked, int slot);
+  void pay_trap(int trapper, int slot);
 
   // --- the agenda ---
-  void push(Step step, int a = 0, int b = 0, int c = 0) { s_.agenda[s_.agenda_count++] = {step, u8(a), u8(b), u8(c)}; }
+  void push(Step step) { s_.agenda[s_.agenda_count++] = Task(step); }
+  template <Step kStep>
+  void push(const Steps::Record<kStep>& about) {
+    s_.agenda[s_.agenda_count++] = make_task<kStep>(about);
+  }
   Task pop() {
     Task& top = s_.agenda[--s_.agenda_count];
     const Task task = top;
@@ -155,23 +166,26 @@ class Play {
     return task;
   }
 
-  void tell(const Event& event) {
-    if constexpr (kListening) tell_(event);
+  // An event, and what its type says beside: tell<Ev::TpSpent>({.seat = seat}, {.tp = 2, .now = 0}).
+  template <Event::Type kType>
+  void tell(Event event = {}, const Happenings::Record<kType>& about = {}) {
+    if constexpr (kListening) {
+      event.type = kType;
+      event.about = static_cast<std::uint32_t>(packed::pack(about));
+      tell_(event);
+    }
   }
   // For what shows something new to everybody.
-  void tell_new(Event event) {
-    if constexpr (kListening) {
-      event.knows = event.learned = everybody();
-      tell_(event);
-    }
+  template <Event::Type kType>
+  void tell_new(Event event, const Happenings::Record<kType>& about = {}) {
+    tell_secret<kType>(event, everybody(), everybody(), about);
   }
   // For what only these may see; `news` to those of them who did not know it.
-  void tell_secret(Event event, Seats knows, Seats news) {
-    if constexpr (kListening) {
-      event.knows = knows;
-      event.learned = news;
-      tell_(event);
-    }
+  template <Event::Type kType>
+  void tell_secret(Event event, Seats knows, Seats news, const Happenings::Record<kType>& about = {}) {
+    event.knows = knows;
+    event.learned = news;
+    tell<kType>(event, about);
   }
   Seats everybody() const { return Seats::first(players_); }
   int seat_after(int seats) const { return (s_.first + seats) % players_; }

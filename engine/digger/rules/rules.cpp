@@ -17,67 +17,115 @@ void Play<Events>::make(Action action) {
 template <class Events>
 void Play<Events>::answer(Action action) {
   const Task asked = pop();
-  const Numbers n = numbers_of(action);
   switch (asked.step) {
-    case Step::AskLord: return take_lord(asked.a, n.a);
-    case Step::AskPortal: return place_portal(asked.a, n.a);
-    case Step::AskHuntTile: return place_hunt_tile(asked.a, n.a);
+    case Step::AskLord: return take_lord(as<Step::AskLord>(asked).seat, as<Kind::TakeLord>(action).lord);
+    case Step::AskPortal: return place_portal(as<Step::AskPortal>(asked).seat, as<Kind::PlacePortal>(action).space);
+    case Step::AskHuntTile:
+      return place_hunt_tile(as<Step::AskHuntTile>(asked).seat, as<Kind::PlaceHunt>(action).space);
     case Step::AskFreeThink:
-      if (kind_of(action) == Kind::Think) think(asked.a, n.tiles);
-      return;
-    case Step::AskStore:
-      if (kind_of(action) == Kind::TimeUp) return time_up();
-      if (kind_of(action) == Kind::Store) store(n.a, n.b);
+      if (kind_of(action) == Kind::Think) think(as<Step::AskFreeThink>(asked).seat, as<Kind::Think>(action).tiles);
       return;
     case Step::AskMain:
     case Step::AskPool: return order(asked, action);
+    case Step::AskStore:
     case Step::AskShift:
-      if (kind_of(action) == Kind::TimeUp) return time_up();
-      if (kind_of(action) == Kind::Stop) return;
-      push(Step::Shifts, asked.a - 1);
+    case Step::AskPit:
+    case Step::AskDorm:
+    case Step::AskBonus:
+    case Step::AskKeep:
+    case Step::AskTax:
+    case Step::AskReturn:
+    case Step::AskCollapse: return answer_in_turn(asked, action);
+    default: return answer_of_scenario(asked, action);
+  }
+}
+
+template <class Events>
+void Play<Events>::answer_in_turn(const Task& asked, Action action) {
+  const Kind kind = kind_of(action);
+  if (kind == Kind::TimeUp) return time_up();
+  switch (asked.step) {
+    case Step::AskStore:
+      if (kind == Kind::Store) store(as<Kind::Store>(action).slot, as<Kind::Store>(action).space);
+      return;
+    case Step::AskShift:
+      if (kind == Kind::Stop) return;
+      push<Step::Shifts>({.left = as<Step::AskShift>(asked).left - 1});
       return begin_shift(action);
     case Step::AskPit:
-      if (kind_of(action) == Kind::PitBuild) build(n.a, n.b, n.c);
-      if (kind_of(action) == Kind::PitCoin) push(Step::GainCoins, my_seat(), game_.power(Type::Pit).sacrifice_coins);
+      if (kind == Kind::PitBuild) build(as<Kind::PitBuild>(action));
+      if (kind == Kind::PitCoin) {
+        push<Step::GainCoins>({.seat = my_seat(), .left = game_.power(Type::Pit).sacrifice_coins});
+      }
       return;
     case Step::AskDorm:
-      if (kind_of(action) == Kind::Yes) rise(asked.a);
+      if (kind == Kind::Yes) rise(as<Step::AskDorm>(asked).space);
       return;
     case Step::AskBonus:
-      if (kind_of(action) == Kind::Name) return name_bonus(asked, n.a);
-      return tell({.type = Ev::BonusDeclined, .seat = s_.active});
-    case Step::AskKeep: return keep(asked.a, n.a);
-    case Step::AskTax: return tax_from(asked.a, asked.b, n.a);
-    case Step::AskReturn: return return_tiles(n.tiles);
-    case Step::AskCollapse:
-      if (kind_of(action) == Kind::Stop) return;
-      push(Step::Collapses, asked.a - 1, 1);
-      return put_collapse(n.a);
-    case Step::AskTreasure: return move_stooges(asked.a, asked.b, asked.c, kind_of(action) == Kind::Yes);
+      if (kind == Kind::Name) return name_bonus(as<Step::AskBonus>(asked), as<Kind::Name>(action).order);
+      return tell<Ev::BonusDeclined>({.seat = s_.active});
+    case Step::AskKeep: return keep(as<Step::AskKeep>(asked).seat, as<Kind::Keep>(action).which);
+    case Step::AskTax: {
+      const auto tax = as<Step::AskTax>(asked);
+      return tax_from(tax.left, tax.taxed, as<Kind::Tax>(action).source);
+    }
+    case Step::AskReturn: return return_tiles(as<Kind::Return>(action).tiles);
+    default:  // AskCollapse
+      if (kind == Kind::Stop) return;
+      push<Step::Collapses>({.left = as<Step::AskCollapse>(asked).left - 1, .placed = true});
+      return put_collapse(as<Kind::Collapse>(action).space);
+  }
+}
+
+template <class Events>
+void Play<Events>::answer_of_scenario(const Task& asked, Action action) {
+  const Kind kind = kind_of(action);
+  switch (asked.step) {
+    case Step::AskTreasure: {
+      const auto group = as<Step::AskTreasure>(asked);
+      return move_stooges(group.from, group.stooges, group.space, kind == Kind::Yes);
+    }
     case Step::AskAdventurer:
-      if (kind_of(action) == Kind::Stop) return adventurer_stops();
-      return step_adventurer(n.a, asked.a - 1);
-    case Step::AskTrapCoin:
-      if (kind_of(action) == Kind::Pay) return pay_trap(asked, n.a);
-      return kill_creature(asked.b, Event::Trap);
+      if (kind == Kind::Stop) return adventurer_stops();
+      return step_adventurer(as<Kind::Adventurer>(action).direction, as<Step::AskAdventurer>(asked).left - 1);
+    case Step::AskTrapCoin: {
+      const auto trap = as<Step::AskTrapCoin>(asked);
+      if (kind == Kind::Pay) return pay_trap(trap.other, as<Kind::Pay>(action).slot);
+      return kill_creature(trap.creature, Event::Trap);
+    }
     case Step::AskFlame:
-      if (kind_of(action) == Kind::Blast) flameblast(n.a);
+      if (kind == Kind::Blast) flameblast(as<Kind::Blast>(action).direction);
       return;
-    case Step::AskRetreat: return step_adventurer(n.a, 0);
-    case Step::AskCreature:
-      if (kind_of(action) == Kind::Creature) step_creature(asked.a, n.b, asked.b - 1);
+    case Step::AskRetreat: return step_adventurer(as<Kind::Retreat>(action).direction, 0);
+    case Step::AskCreature: {
+      const auto mover = as<Step::AskCreature>(asked);
+      if (kind == Kind::Creature) {
+        step_creature(mover.creature, as<Kind::Creature>(action).direction, mover.left - 1);
+      }
       return;
-    case Step::AskTroll:
-      if (kind_of(action) != Kind::Creature) return;
-      return step_creature(asked.a, n.b, game_.content().battle.creatures[asked.a].movement - 1);
+    }
+    case Step::AskTroll: {
+      if (kind != Kind::Creature) return;
+      const int troll = as<Step::AskTroll>(asked).creature;
+      const int steps = game_.content().battle.creatures[troll].movement;
+      return step_creature(troll, as<Kind::Creature>(action).direction, steps - 1);
+    }
     case Step::AskRedraw:
-      if (kind_of(action) == Kind::Again) redraw();
+      if (kind == Kind::Again) redraw();
       return;
-    case Step::AskSave:
-      if (kind_of(action) == Kind::Pay) return pay_for_stooge(asked.a, asked.b, n.a);
-      return saved(asked.a, asked.b);
-    case Step::AskFlee: return flee(asked.a, asked.b, n.a);
-    case Step::AskDefeat: return take_coin_of_defeated(asked.a, asked.b, n.a);
+    case Step::AskSave: {
+      const auto saving = as<Step::AskSave>(asked);
+      if (kind != Kind::Pay) return saved(saving.space, saving.stooges);
+      return pay_for_stooge(saving.space, saving.stooges, as<Kind::Pay>(action).slot);
+    }
+    case Step::AskFlee: {
+      const auto fleeing = as<Step::AskFlee>(asked);
+      return flee(fleeing.space, fleeing.fleeing, as<Kind::Flee>(action).space);
+    }
+    case Step::AskDefeat: {
+      const auto defeated = as<Step::AskDefeat>(asked);
+      return take_coin_of_defeated(defeated.seat, defeated.other, as<Kind::TakeCoin>(action).slot);
+    }
     default: return;
   }
 }
@@ -85,30 +133,43 @@ void Play<Events>::answer(Action action) {
 template <class Events>
 void Play<Events>::chance(Action action) {
   const Task why = pop();
-  const int a = numbers_of(action).a;
   switch (why.step) {
-    case Step::DrawFirst: return choose_first(a);
-    case Step::DealLord: return take_lord(why.a, a);
+    case Step::DrawFirst: return choose_first(as<Kind::First>(action).seat);
+    case Step::DealLord: return take_lord(as<Step::DealLord>(why).seat, as<Kind::TakeLord>(action).lord);
     case Step::DealAdventurer:
-      s_.players[why.a].adventurer = u8(a);
-      s_.players[why.a].adventurer_at = game_.middle();
-      return tell_new({.type = Ev::AdventurerDealt, .seat = why.a, .space = game_.middle(), .a = u8(a)});
-    case Step::DrawTile: return tile_drawn(why.a, a);
-    case Step::DrawCoin: return coin_drawn(why.a, why.b, a);
-    case Step::StealCoin: return steal(why.a, why.b, a);
-    case Step::RevealHunt: {
-      const int owner = s_.board.owner(why.a);
-      --s_.hunt_left[owner][a - static_cast<int>(Common::Rock)];
-      lay(why.a, game_.content().kind_of(static_cast<Common>(a)), 0, kNobody);
-      return tell_new({.type = Ev::TileTurnedUp, .space = why.a, .tile = s_.board.kind[why.a]});
+      return take_adventurer(as<Step::DealAdventurer>(why).seat, as<Kind::Deal>(action).adventurer);
+    case Step::DrawTile: return tile_drawn(as<Step::DrawTile>(why).seat, as<Kind::Tile>(action).tile);
+    case Step::DrawCoin: {
+      const auto drawn = as<Step::DrawCoin>(why);
+      return coin_drawn(drawn.seat, drawn.to, as<Kind::Coin>(action).value);
     }
-    case Step::RevealLair:
-      --s_.lair_left[a - static_cast<int>(Common::Eggs)];
-      lay(why.a, game_.content().kind_of(static_cast<Common>(a)), 0, kNobody);
-      return tell_new({.type = Ev::TileTurnedUp, .space = why.a, .tile = s_.board.kind[why.a]});
-    case Step::DrawSands: return move_marker(a, a);
+    case Step::StealCoin: {
+      const auto stolen = as<Step::StealCoin>(why);
+      return steal(stolen.seat, stolen.other, as<Kind::Steal>(action).slot);
+    }
+    case Step::RevealHunt: {
+      const int space = as<Step::RevealHunt>(why).space, common = as<Kind::TurnedUp>(action).common;
+      --s_.hunt_left[s_.board.owner(space)][common - static_cast<int>(Common::Rock)];
+      return turned_up(space, common);
+    }
+    case Step::RevealLair: {
+      const int common = as<Kind::TurnedUp>(action).common;
+      --s_.lair_left[common - static_cast<int>(Common::Eggs)];
+      return turned_up(as<Step::RevealLair>(why).space, common);
+    }
+    case Step::DrawSands: {
+      const int value = as<Kind::Coin>(action).value;
+      return move_marker(value, value);
+    }
     default: return;
   }
+}
+
+// A tile that lay face down.
+template <class Events>
+void Play<Events>::turned_up(int space, int common) {
+  lay(space, game_.content().kind_of(static_cast<Common>(common)), 0, kNobody);
+  tell_new<Ev::TileTurnedUp>({.space = u8(space), .tile = s_.board.kind[space]});
 }
 
 template <class Events>
@@ -119,38 +180,39 @@ void Play<Events>::run() {
 template <class Events>
 void Play<Events>::perform(const Task& task) {
   switch (task.step) {
-    case Step::Lords: return lords(task.a);
-    case Step::Portals: return portals(task.a);
-    case Step::HuntTiles: return hunt_tiles(task.a);
+    case Step::Lords: return lords(as<Step::Lords>(task).done);
+    case Step::Portals: return portals(as<Step::Portals>(task).done);
+    case Step::HuntTiles: return hunt_tiles(as<Step::HuntTiles>(task).done);
     case Step::TurnUp: return turn_up();
-    case Step::Adventurers: return adventurers(task.a);
-    case Step::Stack: return stack(task.a);
-    case Step::Fill: return fill(task.a);
-    case Step::FirstProjects: return first_projects(task.a);
-    case Step::FreeThinks: return free_thinks(task.a);
+    case Step::Adventurers: return adventurers(as<Step::Adventurers>(task).done);
+    case Step::Stack: return stack(as<Step::Stack>(task).left);
+    case Step::Fill: return fill(as<Step::Fill>(task).seat);
+    case Step::FirstProjects: return first_projects(as<Step::FirstProjects>(task).done);
+    case Step::FreeThinks: return free_thinks(as<Step::FreeThinks>(task).done);
     case Step::BeginTurn: return begin_turn();
     case Step::Main: return main_phase();
-    case Step::EndTurn: return end_turn(task.a);
-    case Step::EndedTurn: return ended_turn(task.a != 0);
-    case Step::Shifts: return shifts(task.a);
-    case Step::DrawTiles: return draw_tiles(task.a, task.b);
-    case Step::PutBack: return put_back(task.a);
-    case Step::GainCoins: return gain_coins(task.a, task.b, task.c != 0);
-    case Step::TakeCoin: return take_coin(task.a, task.b);
-    case Step::Built: return built(task.a, task.b);
-    case Step::Bonus: return bonus(task.a, task.b, task.c);
-    case Step::Arrived: return arrived(task.a, task.b);
-    case Step::Entered: return entered(task.a);
-    case Step::AdventurerHere: return adventurer_here(task.a);
-    case Step::CreatureTrap: return creature_trap(task.a);
-    case Step::CreatureHere: return creature_here(task.a, task.b, task.c != 0);
-    case Step::Tax: return tax(task.a, task.b);
-    case Step::Collapses: return collapses(task.a, task.b != 0);
-    case Step::DragonHere: return dragon_here(task.a);
-    case Step::Saving: return saving(task.a, task.b);
-    case Step::Fleeing: return fleeing(task.a, task.b);
+    case Step::EndTurn: return end_turn(static_cast<EndStage>(int{as<Step::EndTurn>(task).stage}));
+    case Step::EndedTurn: return ended_turn(as<Step::EndedTurn>(task).skipped != 0);
+    case Step::Shifts: return shifts(as<Step::Shifts>(task).left);
+    case Step::DrawTiles: return draw_tiles(as<Step::DrawTiles>(task).seat, as<Step::DrawTiles>(task).left);
+    case Step::PutBack: return put_back(as<Step::PutBack>(task).seat);
+    case Step::GainCoins: return gain_coins(as<Step::GainCoins>(task));
+    case Step::TakeCoin: return take_coin(as<Step::TakeCoin>(task).seat, as<Step::TakeCoin>(task).other);
+    case Step::Built:
+      return built(static_cast<BuildStage>(int{as<Step::Built>(task).stage}), as<Step::Built>(task).space);
+    case Step::Bonus: return bonus(as<Step::Bonus>(task));
+    case Step::Arrived: return arrived(as<Step::Arrived>(task).stooges, as<Step::Arrived>(task).space);
+    case Step::Entered: return entered(as<Step::Entered>(task).space);
+    case Step::AdventurerHere: return adventurer_here(as<Step::AdventurerHere>(task).left);
+    case Step::CreatureTrap: return creature_trap(as<Step::CreatureTrap>(task).creature);
+    case Step::CreatureHere: return creature_here(as<Step::CreatureHere>(task));
+    case Step::Tax: return tax(as<Step::Tax>(task).left, as<Step::Tax>(task).taxed);
+    case Step::Collapses: return collapses(as<Step::Collapses>(task).left, as<Step::Collapses>(task).placed != 0);
+    case Step::DragonHere: return dragon_here(as<Step::DragonHere>(task).space);
+    case Step::Saving: return saving(as<Step::Saving>(task).space, as<Step::Saving>(task).stooges);
+    case Step::Fleeing: return fleeing(as<Step::Fleeing>(task).space, as<Step::Fleeing>(task).fleeing);
     case Step::DragonLeaves: return dragon_leaves();
-    case Step::Defeat: return defeat(task.a);
+    case Step::Defeat: return defeat(as<Step::Defeat>(task).seat);
     default: return;
   }
 }
@@ -162,7 +224,7 @@ void Play<Events>::gain_gp(int player, int gp, Event::Gain why) {  // DD-10.4
   if (gp == 0) return;
   std::uint16_t& now = s_.players[player].gp;
   now = static_cast<std::uint16_t>(now + gp);
-  tell({.type = Ev::GpGained, .seat = u8(player), .a = u8(gp), .b = why, .gp = now});
+  tell<Ev::GpGained>({.seat = u8(player)}, {.gp = gp, .why = why, .now = now});
 }
 
 template <class Events>
@@ -170,14 +232,14 @@ void Play<Events>::spend(int tp) {
   if (tp == 0) return;
   s_.turn.tp = u8(s_.turn.tp - tp);
   s_.turn.spent = true;
-  tell({.type = Ev::TpSpent, .seat = s_.active, .a = u8(tp), .b = s_.turn.tp});
+  tell<Ev::TpSpent>({.seat = s_.active}, {.tp = tp, .now = s_.turn.tp});
 }
 
 template <class Events>
 void Play<Events>::gain_tp(int tp) {
   if (tp == 0) return;
   s_.turn.tp = u8(s_.turn.tp + tp);
-  tell({.type = Ev::TpGained, .seat = s_.active, .a = u8(tp), .b = s_.turn.tp});
+  tell<Ev::TpGained>({.seat = s_.active}, {.tp = tp, .now = s_.turn.tp});
 }
 
 template <class Events>
@@ -200,7 +262,7 @@ void Play<Events>::lose_stooges(int player, int space, int n, Event::Loss why) {
   Player& owner = s_.players[player];
   owner.in_play = u8(owner.in_play - n);
   owner.reserve = u8(owner.reserve + n);
-  tell({.type = Ev::StoogesLost, .seat = u8(player), .space = u8(space), .a = u8(n), .b = why});
+  tell<Ev::StoogesLost>({.seat = u8(player), .space = u8(space)}, {.stooges = n, .why = why});
 }
 
 template <class Events>
@@ -230,26 +292,22 @@ void Play<Events>::end(Ending ending) {
     coin = Coin::of(coin.place, coin.value(), everybody().bits());
     const bool stored = coin.place < kMaxSpaces;
     const int owner = stored ? s_.board.owner(coin.place) : coin.place - place::kHand;
-    tell_new(
-        {.type = Ev::CoinShown, .seat = u8(owner), .space = stored ? coin.place : kNone, .coin = u8(coin.value())});
+    tell_new<Ev::CoinShown>({.seat = u8(owner), .space = stored ? coin.place : kNone, .coin = u8(coin.value())});
   }
   if constexpr (kListening) {
     for (int p = 0; p < players_; ++p) {
       if (s_.players[p].out) continue;
       int sum = 0;
       for (int i = 0; i < s_.coin_count; ++i) sum += is_coin_of(s_, p, s_.coins[i]) ? s_.coins[i].value() : 0;
-      tell_new({.type = Ev::CoinsRevealed, .seat = u8(p), .a = u8(sum)});
+      tell_new<Ev::CoinsRevealed>({.seat = u8(p)}, {.sum = sum});
     }
     for (std::size_t prize = 0; prize < kPrizes; ++prize) {
       const int winner = final_prize(game_, s_, static_cast<Prize>(prize));
       if (winner == kNone) continue;
-      tell({.type = Ev::PrizeWon,
-            .seat = u8(winner),
-            .a = u8(static_cast<int>(prize)),
-            .b = game_.content().prizes[prize].gp});
+      tell<Ev::PrizeWon>({.seat = u8(winner)}, {.prize = prize, .gp = game_.content().prizes[prize].gp});
     }
   }
-  tell({.type = Ev::GameEnded, .a = u8(static_cast<int>(ending))});
+  tell<Ev::GameEnded>({}, {.why = ending});
 }
 
 template class Play<NoEvents>;

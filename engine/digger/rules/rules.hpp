@@ -28,7 +28,7 @@ inline std::uint8_t linked_edges(const Digger& game, const State& state, int spa
 // Its other open edges, but those at the end of the area: nothing lies beyond, or something that is closed there.
 inline unsigned outward_edges(const Digger& game, const State& state, int space) {
   const unsigned closed = ~unsigned{state.board.toward[space]};
-  return open_edges(game, state, space) & closed & game.area().inside[static_cast<std::size_t>(space)];
+  return open_edges(game, state, space) & closed & game.area().inside[space];
 }
 // Keeps Board::toward, when what lies there has changed.
 void show_edges(const Digger&, State&, int space);
@@ -37,9 +37,7 @@ inline std::uint8_t corridor_edges(const Digger& game, const State& state, int s
   return kind < kFaceDown ? game.facing(kind, state.board.rotation(space)).corridor : std::uint8_t{0};
 }
 inline bool is_open(std::uint8_t edges, int direction) { return (edges >> direction & 1) != 0; }
-inline int next_to(const Digger& game, int space, int direction) {
-  return game.area().next[static_cast<std::size_t>(space)][static_cast<std::size_t>(direction)];
-}
+inline int next_to(const Digger& game, int space, int direction) { return game.area().next[space][direction]; }
 // DD-1.7: with the tile in this direction; there must be one.
 inline bool is_connected(const Digger& game, const State& state, int space, int direction) {
   return is_open(linked_edges(game, state, space), direction);
@@ -125,7 +123,7 @@ inline bool is_armed_against(const Digger& game, const State& state, int player,
   const int kind = state.board.kind[space];
   if (kind >= kFaceDown || game.type_of(kind) == Type::None || !game.power(game.type_of(kind)).traps) return false;
   const int owner = state.board.owner(space);
-  const int path = game.content().kinds[static_cast<std::size_t>(kind)].feature_path;
+  const int path = game.content().kinds[kind].feature_path;
   return owner != player && !state.players[owner].out && (state.board.done(space) >> path & 1) != 0;
 }
 

@@ -8,7 +8,7 @@ void Play<Events>::shift(int from, int n, int to) {
   if (s_.treasure != from) return move_stooges(from, n, to, false);
   const bool all = n == s_.board.stooge_count(from);  // DD-23.12
   if (all || is_pit(game_, s_, to)) return move_stooges(from, n, to, all);
-  push(Step::AskTreasure, from, n, to);
+  push<Step::AskTreasure>({.from = from, .stooges = n, .space = to});
 }
 
 template <class Events>
@@ -18,32 +18,27 @@ void Play<Events>::move_stooges(int from, int n, int to, bool with_treasure) {
   const bool attacks = has_hostiles(game_, s_, player, to);
   const Hostiles against = attacks ? hostiles(game_, s_, player, to) : Hostiles{};
   take_stooges(player, from, n);
-  tell({.type = Ev::Shifted,
-        .seat = u8(player),
-        .space = u8(to),
-        .from = u8(from),
-        .a = u8(n),
-        .b = u8(with_treasure ? 1 : 0)});
+  tell<Ev::Shifted>({.seat = u8(player), .space = u8(to), .from = u8(from)}, {.stooges = n, .treasure = with_treasure});
   if (with_treasure) s_.treasure = u8(to);
   Player& mine = s_.players[player];
   if (is_common(game_, s_, to, Common::Citadel)) {  // DD-22.3
     mine.citadel = u8(mine.citadel + n);
-    return push(Step::GainCoins, player, game_.content().citadel.coins);
+    return push<Step::GainCoins>({.seat = player, .left = game_.content().citadel.coins});
   }
   if (is_pit(game_, s_, to)) {  // DD-12.7
     --mine.in_play;
     ++mine.reserve;
     s_.turn.pit_used = true;
-    tell({.type = Ev::PitEntered, .seat = u8(player), .space = u8(to)});
+    tell<Ev::PitEntered>({.seat = u8(player), .space = u8(to)});
     return push(Step::AskPit);
   }
   if (!attacks) {
     add_stooges(player, to, n);
     return arrived(n, to);
   }
-  push(Step::Arrived, n, to);
+  push<Step::Arrived>({.stooges = n, .space = to});
   const int strength = n + standard_of(game_, s_, player).strength;
-  tell({.type = Ev::Attacked, .seat = u8(player), .space = u8(to), .a = u8(strength), .b = u8(against.strength)});
+  tell<Ev::Attacked>({.seat = u8(player), .space = u8(to)}, {.strength = strength, .against = against.strength});
   fight(player, to);
   add_stooges(player, to, n);
 }
@@ -57,7 +52,7 @@ void Play<Events>::fight(int player, int space) {
   for (int i = 0; i < kCreatures; ++i) {
     const CreatureState& creature = s_.creatures[i];
     if (creature.at != space || creature.owner == player) continue;
-    push(Step::TakeCoin, player, creature.owner);  // DD-24.7
+    push<Step::TakeCoin>({.seat = player, .other = creature.owner});  // DD-24.7
     kill_creature(i, Event::Combat);
   }
   for (int p = 0; p < players_; ++p) {
@@ -70,20 +65,20 @@ void Play<Events>::arrived(int n, int space) {
   const int player = s_.board.stooge_owner(space);
   const bool trapped = is_armed_against(game_, s_, player, space) && !standard_of(game_, s_, player).ignores_traps;
   if (trapped) {  // DD-7.5
-    tell({.type = Ev::TrapSprung, .seat = u8(player), .other = u8(s_.board.owner(space)), .space = u8(space)});
+    tell<Ev::TrapSprung>({.seat = u8(player), .other = u8(s_.board.owner(space)), .space = u8(space)});
     lose_stooges(player, space, 1, Event::Trap);
     if (n == 1) return;
   }
   if (!is_hidden_lair(s_, space)) return entered(space);
-  push(Step::Entered, space);
-  push(Step::RevealLair, space);  // DD-23.3
+  push<Step::Entered>({.space = space});
+  push<Step::RevealLair>({.space = space});  // DD-23.3
 }
 
 template <class Events>
 void Play<Events>::entered(int space) {
   if (is_common(game_, s_, space, Common::TreasureTile) && s_.treasure == kNone) {  // DD-23.7
     s_.treasure = u8(space);
-    tell({.type = Ev::TreasureFound, .space = u8(space)});
+    tell<Ev::TreasureFound>({.space = u8(space)});
   }
   if (is_common(game_, s_, space, Common::DragonTile)) return put_dragon(space);  // DD-23.6
   const int player = s_.board.stooge_owner(space);
@@ -93,7 +88,7 @@ void Play<Events>::entered(int space) {
     Coin& coin = s_.coins[i];
     if (coin.place == place::kStack) coin = Coin::of(place::kHand + player, coin.value(), coin.known());
   }
-  tell({.type = Ev::TreasureHome, .seat = u8(player), .space = u8(space)});
+  tell<Ev::TreasureHome>({.seat = u8(player), .space = u8(space)});
   end(Ending::Treasure);
 }
 

@@ -9,11 +9,11 @@ void Play<Events>::begin_turn() {
   s_.turn = {};
   if (player.skips) {  // DD-4.1 step 1
     player.skips = false;
-    tell({.type = Ev::TurnSkipped, .seat = s_.active});
+    tell<Ev::TurnSkipped>({.seat = s_.active});
     return ended_turn(true);
   }
   s_.turn.tp = u8(tyranny(game_, s_, my_seat()));
-  tell({.type = Ev::TurnBegan, .seat = s_.active, .a = s_.turn.tp});
+  tell<Ev::TurnBegan>({.seat = s_.active}, {.tp = s_.turn.tp});
   bool can_store = false;
   if (hand_size(s_, my_seat()) > 0) {
     player.tiles.for_each([&](int space) { can_store = can_store || can_store_on(game_, s_, my_seat(), space); });
@@ -36,27 +36,27 @@ void Play<Events>::main_phase() {  // DD-4.2, DD-13.5
 template <class Events>
 void Play<Events>::pass() {
   pop();  // Main
-  end_turn(0);
+  end_turn(EndStage::Retreat);
 }
 
 template <class Events>
 void Play<Events>::time_up() {  // DD-21.5
-  tell({.type = Ev::TimeRanOut, .seat = s_.active});
+  tell<Ev::TimeRanOut>({.seat = s_.active});
   for (std::uint8_t& pending : s_.pool) pending = 0;
   pass();
 }
 
 template <class Events>
-void Play<Events>::end_turn(int stage) {  // DD-4.1 step 5
-  if (stage == 0) {
+void Play<Events>::end_turn(EndStage stage) {  // DD-4.1 step 5
+  if (stage == EndStage::Retreat) {
     const Player& player = me();
     if (player.adventurer_at != kNone && s_.board.stooges[player.adventurer_at] != 0) {
-      push(Step::EndTurn, 1);
+      push<Step::EndTurn>({.stage = EndStage::Sands});
       return retreat();
     }
   }
-  if (stage <= 1 && game_.plays(Scenario::SandsOfTime) && !s_.turn.worked && coins_in_bag(s_) > 0) {
-    push(Step::EndTurn, 2);
+  if (stage != EndStage::Projects && game_.plays(Scenario::SandsOfTime) && !s_.turn.worked && coins_in_bag(s_) > 0) {
+    push<Step::EndTurn>({.stage = EndStage::Projects});
     return push(Step::DrawSands);
   }
   s_.turn.tp = 0;  // DD-4.3
@@ -81,7 +81,7 @@ void Play<Events>::ended_turn(bool skipped) {
   Player& player = me();
   ++player.turns;
   if (!skipped) {
-    tell({.type = Ev::TurnEnded, .seat = s_.active});
+    tell<Ev::TurnEnded>({.seat = s_.active});
     s_.idle = s_.turn.spent ? std::uint8_t{0} : u8(s_.idle + 1);
   }
   bool goal = false, turns = true;
@@ -115,9 +115,9 @@ void Play<Events>::next_turn() {
 template <class Events>
 void Play<Events>::move_marker(int by, int coin) {
   s_.marker = u8(s_.marker + by);
-  const Event moved{.type = Ev::MarkerMoved, .coin = u8(coin), .a = u8(by), .b = s_.marker};
-  if (coin != 0) tell_new(moved);
-  else tell(moved);
+  const Event moved{.coin = u8(coin)};
+  if (coin != 0) tell_new<Ev::MarkerMoved>(moved, {.by = by, .now = s_.marker});
+  else tell<Ev::MarkerMoved>(moved, {.by = by, .now = s_.marker});
 }
 
 // --- Projects ---------------------------------------------------------------------------------------------------------
@@ -131,17 +131,16 @@ void Play<Events>::fill(int seat) {
 template <class Events>
 void Play<Events>::draw_tiles(int seat, int n) {
   if (n == 0 || s_.players[seat].bag.empty()) return;
-  push(Step::DrawTiles, seat, n - 1);
-  push(Step::DrawTile, seat);
+  push<Step::DrawTiles>({.seat = seat, .left = n - 1});
+  push<Step::DrawTile>({.seat = seat});
 }
 
 template <class Events>
 void Play<Events>::tile_drawn(int seat, int kind) {
   s_.players[seat].bag.remove(kind);
   s_.players[seat].projects.add(kind);
-  const Event drawn{.type = Ev::TileDrawn, .seat = u8(seat), .tile = u8(kind)};
   const Seats knows = game_.options().hidden_projects ? Seats(seat_at(seat)) : everybody();
-  tell_secret(drawn, knows, knows);
+  tell_secret<Ev::TileDrawn>({.seat = u8(seat), .tile = u8(kind)}, knows, knows);
 }
 
 template <class Events>
@@ -153,12 +152,12 @@ void Play<Events>::think(int seat, unsigned mask) {  // DD-5.2
     const Seats knows = game_.options().hidden_projects ? Seats(seat_at(seat)) : everybody();
     s_.aside.for_each([&](int kind, int count) {
       for (int i = 0; i < count; ++i) {
-        tell_secret({.type = Ev::TileSetAside, .seat = u8(seat), .tile = u8(kind)}, knows, Seats::none());
+        tell_secret<Ev::TileSetAside>({.seat = u8(seat), .tile = u8(kind)}, knows, Seats::none());
       }
     });
   }
-  push(Step::PutBack, seat);
-  push(Step::DrawTiles, seat, std::popcount(mask));
+  push<Step::PutBack>({.seat = seat});
+  push<Step::DrawTiles>({.seat = seat, .left = std::popcount(mask)});
 }
 
 template <class Events>

@@ -331,7 +331,7 @@ Cost read_cost(DocReader field, Bearer bearer) {
 
 std::uint8_t read_moments(DocReader list, const Ability& ability) {
   const std::size_t known = ability.cost.kind == CostKind::Potion ? std::size(kMoments) : 2;
-  const std::uint8_t named = read_set(list, kMoments, known);
+  const std::uint8_t named = read_set(list, Names(kMoments, known));
   if (named == 0 && !ability.is_passive()) list.fail("should name where it can be used");
   std::uint8_t moments = 0;
   for (std::size_t i = 0; i < std::size(kMoments); ++i) {

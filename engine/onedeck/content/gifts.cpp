@@ -159,7 +159,7 @@ void read_paid(DocReader& effect, Feat& feat) {
 // OD-16.1: feats do nothing in the boss fight, and the file says so.
 std::uint8_t read_feat_places(DocReader& feat) {
   DocReader list = feat.member("use_in");
-  const std::uint8_t places = read_set(list, kContexts, 2);
+  const std::uint8_t places = read_set(list, Names(kContexts, 2));
   if (places == 0) list.fail("should name where it can be used");
   DocReader excluded = feat.member("not_in");
   if ((read_set(excluded, kContexts) & where::kBoss) == 0) excluded.fail("should name boss: feats end there");

@@ -76,7 +76,7 @@ Doc ids_doc(const std::vector<std::string_view>& ids) {
 
 Result<Options> OneDeck::read_options(const Content& content, const Doc& doc, int players) {
   Options options;
-  for (int i = 0; i < players; ++i) options.heroes[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(i);
+  for (int i = 0; i < players; ++i) options.heroes[i] = static_cast<std::uint8_t>(i);
   options.grade = content.expert;
   if (doc.is_null()) return options;
   Doc wrapped = Doc::object();
@@ -91,7 +91,7 @@ Result<Options> OneDeck::read_options(const Content& content, const Doc& doc, in
 
 Doc OneDeck::write_options(const Content& content, const Options& options, int players) {
   Doc heroes = Doc::array();
-  for (int i = 0; i < players; ++i) heroes.push(content.heroes[options.heroes[static_cast<std::size_t>(i)]].id);
+  for (int i = 0; i < players; ++i) heroes.push(content.heroes[options.heroes[i]].id);
   Doc doc = Doc::object();
   doc.set("heroes", std::move(heroes)).set("dungeon", content.dungeons[options.dungeon].id);
   doc.set("difficulty", content.grades[options.grade].id);
@@ -100,8 +100,7 @@ Doc OneDeck::write_options(const Content& content, const Options& options, int p
   for (int seat = 0; seat < players; ++seat) {
     Doc learned = Doc::array();
     for (std::size_t i = 0; i < content.campaign.talents.size(); ++i) {
-      if ((options.learned[static_cast<std::size_t>(seat)] >> i & 1U) != 0)
-        learned.push(content.campaign.talents[i].id);
+      if ((options.learned[seat] >> i & 1U) != 0) learned.push(content.campaign.talents[i].id);
     }
     talents.push(std::move(learned));
   }

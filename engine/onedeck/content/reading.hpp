@@ -15,32 +15,28 @@
 namespace uc::onedeck::reading {
 
 using uc::reading::check_members;
+using uc::reading::check_source;
 using uc::reading::check_text;
 using uc::reading::check_words;
 using uc::reading::expect_flag;
 using uc::reading::expect_number;
 using uc::reading::expect_text;
+using uc::reading::Ids;
+using uc::reading::NameList;
+using uc::reading::Names;
 using uc::reading::number;
+using uc::reading::read_set;
 using uc::reading::size_between;
-
-using Ids = std::vector<std::string>;
 
 inline constexpr std::string_view kSides[] = {"1p", "2p"};
 inline constexpr int kMost = 9;  // of an amount that no other limit bounds: a sum of many of them still fits a byte
 
 // Every member must be one of these; `source`, `also` and `note` may stand beside them, and the source is checked.
-void check_sourced(DocReader& object, std::initializer_list<std::string_view> members);
-void check_source(DocReader source);
+void check_sourced(DocReader& object, NameList members);
 
 // Lower-case letters, digits and _, and none of those taken: it is taken now.
 std::string read_id(DocReader field, Ids& taken);
 
-// A list of names, each of `choices` and none twice, as a set of bits.
-std::uint8_t read_set(DocReader list, const std::string_view* choices, std::size_t count);
-template <std::size_t N>
-std::uint8_t read_set(const DocReader& list, const std::string_view (&choices)[N]) {
-  return read_set(list, choices, N);
-}
 std::uint8_t read_values(DocReader list);  // faces of a die, at least one: bit by value
 
 // Amounts add up, and no sum goes round.

@@ -35,7 +35,7 @@ class PositionCheck {
         &PositionCheck::check_pairs,   &PositionCheck::check_loot,   &PositionCheck::check_fight,
         &PositionCheck::check_dice,    &PositionCheck::check_pool,   &PositionCheck::check_boxes,
         &PositionCheck::check_rolling, &PositionCheck::check_use,    &PositionCheck::check_brought,
-        &PositionCheck::check_tasks,   &PositionCheck::check_lethal, &PositionCheck::check_choices,
+        &PositionCheck::check_tasks,   &PositionCheck::check_lethal,
     };
     for (const Check check : checks) {
       (this->*check)();
@@ -57,9 +57,7 @@ class PositionCheck {
   bool is_base(std::initializer_list<Step> steps) const {
     return std::find(steps.begin(), steps.end(), base_.step) != steps.end();
   }
-  bool is_base(EncounterStep step) const {
-    return base_.step == Encounter && base_.a == static_cast<std::uint8_t>(step);
-  }
+  bool is_base(EncounterStep step) const { return is_encounter(base_, step); }
   bool in_setup() const { return is_base({Shuffle, NextSpecialisation, SetupTalents, FloorStart}); }
   bool is_stored(int hero) const { return game_.side(hero).feat.kind == Feat::Kind::Stored; }
 
@@ -80,8 +78,8 @@ class PositionCheck {
   static bool can_be_base(const Task& task) {
     if (task.step == Encounter) {
       using enum EncounterStep;
-      const auto step = static_cast<EncounterStep>(task.a);
-      return task.b == 0 && (step == Option || step == Feats || step == Boxes || step == Undying || step == Leave);
+      const EncounterStep part = part_of(task);
+      return part == Option || part == Feats || part == Boxes || part == Undying || part == Leave;
     }
     return is_one_of(task.step, {Over,         Shuffle,    NextSpecialisation,
                                  SetupTalents, FloorStart, FloorStarted,
@@ -96,30 +94,45 @@ class PositionCheck {
 
   // Where time is lost, and where what was under way goes on.
   static bool hosts_loss(const Task& task) {
-    if (task.step == Encounter) return task.a != static_cast<std::uint8_t>(EncounterStep::Boxes);
+    if (task.step == Encounter) return part_of(task) != EncounterStep::Boxes;
     return is_one_of(task.step, {FloorStarted, TimePassed, PlaceDoors, CheckLethal, AskDrain, PaidRoll, RollTime,
                                  RollSettled, AskDice});
   }
   static bool is_encounter(const Task& task, EncounterStep step) {
-    return task.step == Encounter && task.a == static_cast<std::uint8_t>(step);
+    return task.step == Encounter && part_of(task) == step;
+  }
+  static EncounterStep part_of(const Task& task) {
+    return static_cast<EncounterStep>(std::uint8_t{task.as<EncounterPart>().part});
   }
   static bool hosts_roll(const Task& task) {
     return is_encounter(task, EncounterStep::Feats) || is_encounter(task, EncounterStep::Boxes) ||
            task.step == EffectStep;
   }
 
+  // Of a door the cards are turned up one after the other: the later ones lie below.
+  static bool is_card_before(const Task& upper, const Task& lower) {
+    const auto first = upper.as<CardOfDoor>();
+    const auto second = lower.as<CardOfDoor>();
+    return upper.step == lower.step && second.door == first.door && second.place == first.place + 1;
+  }
+
   static bool can_lie_on(const Task& upper, const Task& lower) {
     const Step below = lower.step;
     const bool before = is_encounter(lower, EncounterStep::Option);
     switch (upper.step) {
-      case AskSpecialisation: return below == NextSpecialisation && lower.a == upper.a + 1;
-      case AskBasicSkill: return below == SetupTalents && lower.a == 2 * (upper.a + 1);
-      case DrawXp: return (below == SetupTalents && lower.a % 2 == 1) || below == FloorStart;
+      case AskSpecialisation:
+        return below == NextSpecialisation && lower.as<HeroesAsked>().heroes == upper.as<HerosTurn>().hero + 1;
+      case AskBasicSkill:
+        return below == SetupTalents && lower.as<TalentStage>().stage == 2 * (upper.as<HerosTurn>().hero + 1);
+      case DrawXp: return (below == SetupTalents && lower.as<TalentStage>().stage % 2 == 1) || below == FloorStart;
       case PlaceDoors: return below == Explored;
-      case AskPeek: return below == Planning && lower.a == upper.a;
-      case DrawPeek: return below == Planning || (below == DrawPeek && lower.a == upper.a && lower.b == upper.b + 1);
-      case DrawDoor: return (below == Opened || (below == DrawDoor && lower.b == upper.b + 1)) && lower.a == upper.a;
-      case AskAddDoor: return below == EndTurn || (below == AskAddDoor && lower.a > upper.a);
+      case AskPeek: return below == Planning && lower.as<DoorsPeeked>().hero == upper.as<HerosTurn>().hero;
+      case DrawPeek: return below == Planning || is_card_before(upper, lower);
+      case DrawDoor:
+        return (below == Opened && lower.as<AtDoor>().door == upper.as<CardOfDoor>().door) ||
+               is_card_before(upper, lower);
+      case AskAddDoor:
+        return below == EndTurn || (below == AskAddDoor && lower.as<HerosTurn>().hero > upper.as<HerosTurn>().hero);
       case DrawTime: return below == LoseTime || below == Explored || hosts_loss(lower);
       case LoseTime:
       case BeginLoss: return hosts_loss(lower);
@@ -219,7 +232,7 @@ class PositionCheck {
     int found[kMaxCardKinds] = {};
     each_card([&](int card, const std::string& path) {
       if (++found[card] > copies) {
-        const std::string& id = content_.cards[static_cast<std::size_t>(card)].id;
+        const std::string& id = content_.cards[card].id;
         fail(path, id + " is in another place, too: a card is in one place at a time", "OD-1.6");
       }
     });
@@ -244,7 +257,7 @@ class PositionCheck {
            "OD-H3");
     }
     const bool from_deck = top().step == DrawTime || top().step == DrawXp;
-    const int drawn = top().step == DrawXp ? top().a : 0;
+    const int drawn = top().step == DrawXp ? int{top().as<CardsToDraw>().cards} : 0;
     if ((from_deck && s_.deck == 0) || drawn > s_.deck) fail("deck.cards", "there is no card left to draw", "OD-4.1");
   }
 
@@ -279,7 +292,7 @@ class PositionCheck {
   void check_campaign() {
     const bool campaign = game_.options().campaign;
     int asked = players_;  // heroes that have chosen
-    if (base_.step == NextSpecialisation) asked = base_.a - 1;
+    if (base_.step == NextSpecialisation) asked = base_.as<HeroesAsked>().heroes - 1;
     if (base_.step == Shuffle || !campaign) asked = 0;
     for (int hero = 0; hero < players_; ++hero) {
       const bool chosen = s_.heroes[hero].group != kNone;
@@ -292,7 +305,7 @@ class PositionCheck {
   void check_basic_skills() {  // OD-19.8, OD-20.14
     int given = players_;      // heroes that have chosen
     if (is_base({Shuffle, NextSpecialisation})) given = 0;
-    if (base_.step == SetupTalents) given = base_.a / 2 - (has_task(AskBasicSkill) ? 1 : 0);
+    if (base_.step == SetupTalents) given = base_.as<TalentStage>().stage / 2 - (has_task(AskBasicSkill) ? 1 : 0);
     for (int hero = 0; hero < players_; ++hero) {
       const std::uint8_t basic = s_.heroes[hero].basic;
       const bool has = hero < given && game_.gift(s_, hero).setup_basic_skills > 0;
@@ -327,14 +340,16 @@ class PositionCheck {
       const bool all = known == game_.setup().cards_per_door;
       if (known != 0 && !all) fail(path + ".cards", "the cards of a door are seen together", "OD-20.4");
       if (door.is == Door::Is::Open && !all) fail(path + ".cards", "the cards of an open door are known", "OD-6.2");
-      const bool opening = base_.step == Opened && base_.a == i;
+      const bool opening = base_.step == Opened && base_.as<AtDoor>().door == i;
       if (door.is == Door::Is::Closed && all && !planned && !opening)
         fail(path + ".cards", "should be null: nobody has looked behind this door", "OD-H4");
     }
   }
 
   // Its cards are being turned up one after the other.
-  bool is_being_seen(int door) const { return (top().step == DrawDoor || top().step == DrawPeek) && top().a == door; }
+  bool is_being_seen(int door) const {
+    return (top().step == DrawDoor || top().step == DrawPeek) && top().as<CardOfDoor>().door == door;
+  }
 
   void check_stairs() {
     if (s_.tokens > 0 && !stairs_visible(s_))
@@ -354,7 +369,8 @@ class PositionCheck {
     const Door::Is expected = base_.step == Opened ? Door::Is::Closed : Door::Is::Open;
     if (door.is != expected) return fail("facing", "should be a door that is opened", "OD-6.2");
     const bool asked = base_.step == Opened || base_.step == AskFace;
-    if (asked && base_.a != s_.facing) fail("agenda[0].a", "should be the door that is faced", "OD-6.2");
+    if (asked && base_.as<AtDoor>().door != s_.facing)
+      fail("agenda[0].door", "should be the door that is faced", "OD-6.2");
     if (base_.step == AskPairs && players_ != kMaxHeroes) fail("agenda[0]", "pairs are for four players", "OD-20.5");
   }
 
@@ -385,7 +401,7 @@ class PositionCheck {
       return fail("loot", "should be the card of the first pair", "OD-20.5");
     for (const std::uint8_t card : s_.loot) {
       if (card == kNone || (card & kEscaped) == 0) continue;
-      const Standing& own = content_.cards[static_cast<std::size_t>(card & ~kEscaped)].standing;
+      const Standing& own = content_.cards[card & ~kEscaped].standing;
       const bool can = own.no_loot_if_armor != 0 || game_.floors_in_force(s_).no_loot_if_armor != 0;
       if (!second || !can) fail("loot", "this card cannot escape", "OD-18.2");
     }
@@ -479,7 +495,7 @@ class PositionCheck {
       const int pool = count(s_.pool, color);
       const int rolling = count(s_.fresh, color) + to_roll(color);
       const int all = s_.fight.supply[color] + pool + rolling + laid + kept;
-      const int expected = content_.dice[static_cast<std::size_t>(color)];
+      const int expected = content_.dice[color];
       if (all == expected) continue;
       const auto number = [](int n) { return std::to_string(n); };
       fail("encounter.supply." + std::string(kColorNames[color]),
@@ -552,7 +568,7 @@ class PositionCheck {
     if (there && !rolls && !picks) fail("encounter.to_roll", "should be empty: no dice are rolled here", "OD-8.10");
     const bool event = has_task(RollTime) || has_task(RollSettled);
     if (s_.fresh.count > 0 && !event && !picks) fail("encounter.fresh", "should be empty at this step", "OD-8.7");
-    if (top().step == AskFeatDiscard && s_.fresh.count < top().a)
+    if (top().step == AskFeatDiscard && s_.fresh.count < top().as<DiceToDiscard>().dice)
       fail("encounter.fresh", "should be as many dice as are discarded", "OD-17.8");
   }
 
@@ -654,7 +670,6 @@ class PositionCheck {
   void check_tasks() {
     for (int i = 0; i < s_.agenda_count && !fault_; ++i) {
       place_ = agenda_path(i);
-      check_numbers(s_.agenda[i]);
       check_course(s_.agenda[i]);
       check_step(s_.agenda[i]);
       check_loss(s_.agenda[i]);
@@ -662,22 +677,12 @@ class PositionCheck {
     }
   }
 
-  // Steps without numbers have zeros.
-  void check_numbers(const Task& task) {
-    const bool both = is_one_of(task.step, {AskFeatDiscard, DrawDoor, DrawPeek, Planning, BeginLoss, PaidRoll});
-    const bool one = is_one_of(task.step, {AskSpecialisation, AskBasicSkill, AskPeek, AskFace, AskAddDoor, AskFlames,
-                                           AskDrain, AskShortage, AskExtraDamage, NextSpecialisation, SetupTalents,
-                                           FloorStarted, TimePassed, Opened, Encounter, LoseTime, DrawXp});
-    if (!both && !one && task.a != 0) fail(place_ + ".a", "should be 0 at this step");
-    if (!both && task.b != 0) fail(place_ + ".b", "should be 0 at this step");
-  }
-
   void need(bool there, const char* message, std::string rule) {
     if (!there) fail(place_, message, std::move(rule));
   }
-  void need_range(const Task& task, int least_a, int most_a, int most_b = 0) {
-    if (task.a < least_a || task.a > most_a) fail(place_ + ".a", "is out of range for this step");
-    if (task.b > most_b) fail(place_ + ".b", "is out of range for this step");
+  template <class Field>
+  void need_range(const Field& field, int least, int most) {
+    if (field < least || field > most) fail(place_ + "." + std::string(Field::name), "is out of range for this step");
   }
 
   bool anybody(bool (*test)(const OneDeck&, const State&, int)) const {
@@ -691,39 +696,37 @@ class PositionCheck {
   void check_course(const Task& task) {
     switch (task.step) {
       case NextSpecialisation:
-        need_range(task, 1, players_);
+        need_range(task.as<HeroesAsked>().heroes, 1, players_);
         return need(s_.agenda_count > 1 && game_.options().campaign, "there is no campaign", "OD-2.8");
-      case DrawXp: return need_range(task, 1, s_.deck);
-      case SetupTalents: return need_range(task, 1, 2 * players_);
-      case AskSpecialisation: return need_range(task, 0, players_ - 1);
-      case AskBasicSkill:
-        need_range(task, 0, players_ - 1);
-        return need(game_.gift(s_, task.a).setup_basic_skills > 0 && s_.heroes[task.a].basic == kNone,
+      case DrawXp: return need_range(task.as<CardsToDraw>().cards, 1, s_.deck);
+      case SetupTalents: return need_range(task.as<TalentStage>().stage, 1, 2 * players_);
+      case AskBasicSkill: {
+        const int hero = task.as<HerosTurn>().hero;
+        return need(game_.gift(s_, hero).setup_basic_skills > 0 && s_.heroes[hero].basic == kNone,
                     "no Basic Skill is to be chosen", "OD-19.8");
+      }
       case FloorStarted:
       case TimePassed:
-        need_range(task, 0, 1);
-        return need(task.a == 0 || stairs_visible(s_), "the Stairs were not visible before", "OD-3.5");
+        return need(task.as<StairsBefore>().visible == 0 || stairs_visible(s_), "the Stairs were not visible before",
+                    "OD-3.5");
       case AskTurnStart:
-        need_range(task, 0, 0);
         return need(anybody([](const OneDeck& game, const State& state, int hero) {
                       return can_heal_at_turn_start(state, hero) || can_foresee(game, state, hero);
                     }),
                     "there is nothing to choose", "OD-3.3");
       case AskDescendNow:
-      case AskDescend: need_range(task, 0, 0); return need(stairs_visible(s_), "the Stairs are not visible", "OD-15.1");
-      case AskAct:
-        need_range(task, 0, 0);
-        return need(can_explore(game_, s_) || doors_in_play(s_) > 0, "there is nothing to do", "OD-3.6");
-      case Planning:
-        need_range(task, 0, players_ - 1, game_.gift(s_, std::min<int>(task.a, players_ - 1)).peek_doors);
-        return need(task.b > 0, "no hero looks behind a door", "OD-19.9");
+      case AskDescend: return need(stairs_visible(s_), "the Stairs are not visible", "OD-15.1");
+      case AskAct: return need(can_explore(game_, s_) || doors_in_play(s_) > 0, "there is nothing to do", "OD-3.6");
+      case Planning: {
+        const auto planning = task.as<DoorsPeeked>();
+        need_range(planning.doors, 0, game_.gift(s_, planning.hero).peek_doors);
+        return need(planning.doors > 0, "no hero looks behind a door", "OD-19.9");
+      }
       case AskPeek:
         return need(std::any_of(std::begin(s_.doors), std::end(s_.doors), is_unknown), "all doors are known",
                     "OD-19.9");
       case AskAddDoor:
-        need_range(task, 0, players_ - 1);
-        return need(fault_ || game_.gift(s_, task.a).doors_on_flee > 0, "this hero adds no doors", "OD-17.5");
+        return need(game_.gift(s_, task.as<HerosTurn>().hero).doors_on_flee > 0, "this hero adds no doors", "OD-17.5");
       case AskLoot: return need(s_.loot[0] != kNone, "there is no loot", "OD-13.1");
       case AskLevel:
         return need(game_.lanterns_needed(s_) > 0 && lanterns(game_, s_).total >= game_.lanterns_needed(s_),
@@ -738,11 +741,13 @@ class PositionCheck {
     const int heroes = heroes_in_fight(s_);
     switch (task.step) {
       case AskInvisibility: return need(skipping_potion(game_, s_) != kNone, "no potion skips encounters", "OD-7.2");
-      case AskFlames:
-        return need(heroes > 1 && task.a == game_.in_force(s_).before_damage && task.a > 0, "nobody is hurt",
+      case AskFlames: {
+        const int damage = task.as<Damage>().damage;
+        return need(heroes > 1 && damage == game_.in_force(s_).before_damage && damage > 0, "nobody is hurt",
                     "OD-18.6");
+      }
       case AskDrain:
-        need_range(task, 1, game_.in_force(s_).before_items);
+        need_range(task.as<ItemsToLose>().items, 1, game_.in_force(s_).before_items);
         return need(items_there() > 1, "there is nothing to choose", "OD-18.8");
       case AskOption: return need(!game_.in_combat(s_), "only perils have options", "OD-7.4");
       case AskFeat: {
@@ -750,21 +755,24 @@ class PositionCheck {
         return need(any, "no feat can be used", "OD-7.5");
       }
       case PaidRoll: {
-        const bool paid =
-            task.a < heroes && feat_of(task.a).kind == Feat::Kind::Paid && task.b < feat_of(task.a).options;
-        return need(paid, "no such roll is paid for", "OD-17.8");
+        const auto paid = task.as<PaidFeat>();
+        const Feat& feat = feat_of(paid.who);
+        return need(feat.kind == Feat::Kind::Paid && paid.option < feat.options, "no such roll is paid for", "OD-17.8");
       }
-      case AskFeatDiscard:
-        return need(task.b < heroes && feat_of(task.b).kind == Feat::Kind::Paid && task.a > 0 &&
-                        task.a <= most_discarded(task.b),
-                    "no dice are discarded", "OD-17.8");
+      case AskFeatDiscard: {
+        const auto left = task.as<DiceToDiscard>();
+        const bool paid = feat_of(left.who).kind == Feat::Kind::Paid;
+        return need(paid && left.dice > 0 && left.dice <= most_discarded(left.who), "no dice are discarded", "OD-17.8");
+      }
       case AskBonus: return need(heroes > 1 && bonus_dice(game_, s_) > 0, "there is nothing to share", "OD-8.5");
       case AskShortage: {
-        const bool both = task.a < index(Color::Heroic) && dice_wanted(game_, s_, 0, color_at(task.a)) > 0 &&
-                          dice_wanted(game_, s_, 1, color_at(task.a)) > 0;
+        const int color = task.as<OneColor>().color;
+        const bool both = color < index(Color::Heroic) && dice_wanted(game_, s_, 0, color_at(color)) > 0 &&
+                          dice_wanted(game_, s_, 1, color_at(color)) > 0;
         return need(both, "there are enough dice", "OD-8.4");
       }
-      case AskExtraDamage: return need(heroes > 1 && task.a % 2 == 1, "the damage can be halved", "OD-12.2");
+      case AskExtraDamage:
+        return need(heroes > 1 && task.as<Damage>().damage % 2 == 1, "the damage can be halved", "OD-12.2");
       default: return;
     }
   }
@@ -773,7 +781,7 @@ class PositionCheck {
   int most_discarded(int who) const {
     int most = 0;
     for (int i = 0; i < feat_of(who).options; ++i) {
-      most = std::max<int>(most, feat_of(who).paid[static_cast<std::size_t>(i)].discard);
+      most = std::max<int>(most, feat_of(who).paid[i].discard);
     }
     return most;
   }
@@ -786,9 +794,9 @@ class PositionCheck {
   // OD-4
   void check_loss(const Task& task) {
     switch (task.step) {
-      case BeginLoss: return need_range(task, 1, 255, Event::Invisible);
+      case BeginLoss: return need_range(task.as<TimeLoss>().time, 1, 255);
       case LoseTime:
-        need_range(task, 1, 255);
+        need_range(task.as<Time>().time, 1, 255);
         return need(!s_.in_boss_fight(), "no time is lost in the boss fight", "OD-4.5");
       case DrawTime: return need(!s_.in_boss_fight(), "no time is lost in the boss fight", "OD-4.5");
       case AskStairs: {
@@ -802,16 +810,18 @@ class PositionCheck {
   // A card of a closed door is being turned up: it and those after it are unknown.
   void check_seeing(const Task& task) {
     if (task.step != DrawDoor && task.step != DrawPeek) return;
-    need_range(task, 0, kMaxDoors - 1, game_.setup().cards_per_door - 1);
+    const int last = game_.setup().cards_per_door - 1;
+    const auto card = task.as<CardOfDoor>();
+    need_range(card.place, 0, last);
     if (fault_) return;
-    const Door& door = s_.doors[task.a];
-    need(door.is == Door::Is::Closed && door.cards[task.b] == kNone, "this card is known", "OD-6.2");
-    const int first = top().b;
-    for (int i = 0; i < game_.setup().cards_per_door; ++i) {
+    const Door& door = s_.doors[card.door];
+    need(door.is == Door::Is::Closed && door.cards[card.place] == kNone, "this card is known", "OD-6.2");
+    const int first = top().as<CardOfDoor>().place;
+    for (int i = 0; i <= last; ++i) {
       need((i < first) == (door.cards[i] != kNone), "the cards of a door are turned up in order", "OD-20.4");
     }
-    const int above = s_.agenda_count - 1 - (game_.setup().cards_per_door - 1 - first);
-    need(s_.agenda[above].b == game_.setup().cards_per_door - 1, "all cards of the door are turned up", "OD-20.4");
+    const Task& lowest = s_.agenda[s_.agenda_count - 1 - (last - first)];
+    need(lowest.as<CardOfDoor>().place == last, "all cards of the door are turned up", "OD-20.4");
   }
 
   void check_lethal() {  // OD-12.6 to OD-12.9
@@ -823,15 +833,6 @@ class PositionCheck {
       if (is_lethal(game_, s_, hero))
         return fail(hero_path(hero) + ".damage", "should be less than the health", "OD-12.6");
     }
-  }
-
-  // Whoever is asked has something to answer.
-  void check_choices() {
-    if (is_over() || static_cast<int>(top().step) >= kQuestions) return;
-    bool any = false;
-    const auto note = [&](Action) { any = true; };
-    for_each_action(game_, s_, note);
-    if (!any) fail("phase", "there is nothing to choose from here");
   }
 
   const OneDeck& game_;

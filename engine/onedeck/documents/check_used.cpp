@@ -67,7 +67,7 @@ class UsedCheck {
     if (!is_under_way(who, ability) || times > 1) {
       for (const Branch& branch : ability.branches) consider(branch, branch.count);
     }
-    for (int use = 0; use < kUses; ++use) given_[static_cast<std::size_t>(use)] += times * dice[use];
+    for (int use = 0; use < kUses; ++use) given_[use] += times * dice[use];
     if (times > 1) ways.insert({0, 0});
     std::set<Prevented> before;
     for (int i = 0; i < times && before != sums_; ++i) {

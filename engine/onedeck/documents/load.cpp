@@ -2,9 +2,8 @@
 #include <utility>
 
 #include "check.hpp"
+#include "core/agenda_format.hpp"
 #include "core/loading.hpp"
-#include "core/repeats.hpp"
-#include "core/shorten.hpp"
 #include "view.hpp"
 
 namespace uc::onedeck {
@@ -13,55 +12,37 @@ namespace {
 
 class PositionReader {
  public:
-  PositionReader(const OneDeck& game, const Doc& doc) : game_(game), content_(game.content()), file_(doc, "bad_save") {}
+  PositionReader(const OneDeck& game, const Doc& doc) : game_(game), content_(game.content()), file_(doc) {}
 
   Result<State> read() {
+    file_.head(OneDeck::id, game_.players());
     using Part = void (PositionReader::*)();
-    constexpr Part parts[] = {&PositionReader::read_head,   &PositionReader::read_course, &PositionReader::read_party,
-                              &PositionReader::read_heroes, &PositionReader::read_table,  &PositionReader::read_doors,
-                              &PositionReader::read_fight};
+    constexpr Part parts[] = {&PositionReader::read_course, &PositionReader::read_party, &PositionReader::read_heroes,
+                              &PositionReader::read_table,  &PositionReader::read_doors, &PositionReader::read_fight,
+                              &PositionReader::read_agenda};
     for (const Part part : parts) {
       if (!failed()) (this->*part)();
     }
-    if (fault_) return *fault_;
-    if (file_.failed()) return *file_.fault();
+    if (failed()) return *file_.fault();
     return s_;
   }
 
  private:
-  // A fault for which a rule can be named.
   void fail(const DocReader& where, const std::string& message, std::string rule) {
-    if (!failed()) fault_ = Fault{"bad_save", where.path() + ": " + message, where.path(), std::move(rule)};
+    file_.fail(where, message, std::move(rule));
   }
-  bool failed() const { return fault_ || file_.failed(); }
+  bool failed() const { return file_.failed(); }
 
   static std::uint8_t u8(std::int64_t value) { return static_cast<std::uint8_t>(value); }
 
   // --- small parts ---
 
-  // The items of a list that has at most so many.
   template <class Read>
-  void each(DocReader list, std::size_t most, Read read) {
-    const std::size_t size = list.size();
-    if (size > most) list.fail("should have at most " + std::to_string(most) + " entries");
-    for (std::size_t i = 0; i < size && !failed(); ++i) read(list.item(i));
+  void each(const DocReader& list, std::size_t most, Read read) {
+    file_.each(list, most, [&](const DocReader& entry, std::size_t) { read(entry); });
   }
-
-  template <class List, class IdOf>
-  int find(DocReader field, const char* what, const List& list, IdOf id_of) {
-    const std::string id = field.text();
-    for (std::size_t i = 0; i < list.size(); ++i) {
-      if (id_of(list[i]) == id) return static_cast<int>(i);
-    }
-    field.fail(std::string("there is no ") + what + " " + shortened(id));
-    return 0;
-  }
-  std::uint8_t read_card(const DocReader& field) {
-    return u8(find(field, "card", content_.cards, [](const Card& card) { return card.id; }));
-  }
-  std::uint8_t read_ability(const DocReader& field) {
-    return u8(find(field, "ability", content_.abilities, [](const Ability& a) { return a.id; }));
-  }
+  std::uint8_t read_card(const DocReader& field) { return u8(file_.find_id(field, "card", content_.cards)); }
+  std::uint8_t read_ability(const DocReader& field) { return u8(file_.find_id(field, "ability", content_.abilities)); }
   std::uint8_t read_seat(DocReader field) { return u8(field.integer(0, game_.players() - 1)); }
 
   // OD-1.6: there are no more copies of a card than decks.
@@ -74,23 +55,38 @@ class PositionReader {
     each(list, kMaxDeck, [&](const DocReader& entry) { add(set, entry, read_card(entry)); });
   }
 
-  // --- what the game is, and where it stands ---
-
-  void read_head() { read_position_head(file_, OneDeck::id, game_.players()); }
+  // --- where the game stands ---
 
   void read_course() {
-    DocReader agenda = file_.member("agenda");
-    each(agenda, kMaxAgenda, [&](DocReader entry) {
-      Task& task = s_.agenda[s_.agenda_count++];
-      task.step = static_cast<Step>(entry.member("step").choice(step_names().data(), step_names().size()));
-      task.a = u8(entry.member("a").integer(0, 255));
-      task.b = u8(entry.member("b").integer(0, 255));
-    });
-    if (s_.agenda_count == 0) agenda.fail("should say what is to be done next");
     if (DocReader ending = file_.member("ending"); !ending.is_null())
       s_.ending = static_cast<Ending>(ending.choice(kEndingNames) + 1);
     s_.floor = u8(file_.member("floor").integer(1, kFloors + 1));
     s_.boss_damage = u8(file_.member("boss").member("damage").integer(0, 255));
+  }
+
+  // Last, because its steps name heroes of the encounter.
+  void read_agenda() {
+    DocReader agenda = file_.member("agenda");
+    each(agenda, kMaxAgenda, [&](DocReader entry) {
+      s_.agenda[s_.agenda_count++] = read_task<Steps, Task>(
+          entry, step_names(),
+          [&](const auto& field, const DocReader& word) { return read_word(field.meaning, word); });
+    });
+    if (s_.agenda_count == 0) agenda.fail("should say what is to be done next");
+  }
+
+  std::int64_t read_word(Of meaning, DocReader word) {
+    switch (meaning) {
+      case Of::Hero: return read_seat(word);
+      case Of::Fighter: return read_who(word);
+      case Of::Flag: return word.boolean() ? 1 : 0;
+      case Of::Door: return word.integer(1, kMaxDoors) - 1;
+      case Of::Nth: return word.integer(1, 255) - 1;
+      case Of::Color: return static_cast<std::int64_t>(word.choice(kColorNames));
+      case Of::Part: return static_cast<std::int64_t>(word.choice(kPartNames));
+      case Of::Why: return static_cast<std::int64_t>(word.choice(kWhyNames));
+      default: return word.integer(0, 255);
+    }
   }
 
   // --- the party ---
@@ -106,7 +102,7 @@ class PositionReader {
 
   void read_potion_card(const DocReader& entry) {  // OD-13.5
     const int card = read_card(entry);
-    const std::uint8_t potion = content_.cards[static_cast<std::size_t>(card)].potion;
+    const std::uint8_t potion = content_.cards[card].potion;
     if (potion == kNone) return fail(entry, "this card has no potion", "OD-13.5");
     if ((s_.identified >> potion & 1U) != 0) return fail(entry, "this potion is identified already", "OD-13.5");
     s_.identified = u8(s_.identified | 1U << potion);
@@ -138,8 +134,8 @@ class PositionReader {
     h.foresight = u8(entry.member("foresight").integer(0, 255));
     read_specialisation(entry.member("specialisation"), seat);
     if (DocReader field = entry.member("basic_skill"); !field.is_null()) {
-      h.basic = u8(find(field, "Basic Skill", content_.basic_skills,
-                        [&](const BasicSkill& basic) { return content_.abilities[basic.ability].id; }));
+      h.basic = u8(file_.find(field, "Basic Skill", content_.basic_skills,
+                              [&](const BasicSkill& basic) { return content_.abilities[basic.ability].id; }));
     }
   }
 
@@ -154,14 +150,14 @@ class PositionReader {
   void read_specialisation(const DocReader& field, int seat) {
     if (field.is_null()) return;
     const Campaign& campaign = content_.campaign;
-    const int group = find(field, "specialisation", campaign.groups, [](const TalentGroup& g) { return g.id; });
+    const std::size_t group = file_.find_id(field, "specialisation", campaign.groups);
     if (!game_.options().campaign) return fail(field, "should be null: this is no campaign", "OD-2.8");
-    if (campaign.groups[static_cast<std::size_t>(group)].always) return fail(field, "is no specialisation", "OD-19.6");
-    s_.heroes[seat].group = u8(group);
-    const unsigned learned = game_.options().learned[static_cast<std::size_t>(seat)];
+    if (campaign.groups[group].always) return fail(field, "is no specialisation", "OD-19.6");
+    s_.heroes[seat].group = u8(static_cast<std::int64_t>(group));
+    const unsigned learned = game_.options().learned[seat];
     for (std::size_t i = 0; i < campaign.talents.size(); ++i) {
       const std::size_t of = campaign.talents[i].group;
-      const bool active = campaign.groups[of].always || of == static_cast<std::size_t>(group);
+      const bool active = campaign.groups[of].always || of == group;
       if (active && (learned >> i & 1U) != 0)
         s_.heroes[seat].talents = static_cast<std::uint16_t>(s_.heroes[seat].talents | 1U << i);
     }
@@ -352,9 +348,8 @@ class PositionReader {
 
   const OneDeck& game_;
   const Content& content_;
-  DocReader file_;
+  PositionFile file_;
   State s_;
-  std::optional<Fault> fault_;
 };
 
 }  // namespace
@@ -363,13 +358,8 @@ Result<State> OneDeck::load(const Doc& doc) const {
   Result<State> draft = PositionReader(*this, doc).read();
   if (!draft) return draft.fault();
   if (std::optional<Fault> fault = check_position(*this, *draft)) return *fault;
-  Doc meant = view(*draft, Viewer::everything());
-  meant.set("options", nullptr);  // the caller's to compare
-  Doc told = doc;
-  told.set("options", nullptr);
   constexpr std::string_view ordered[] = {"boxes"};
-  if (std::optional<Fault> fault = find_contradiction(told, meant, ordered)) return *fault;
-  return draft;
+  return confirm_position(*this, *draft, doc, ordered);
 }
 
 }  // namespace uc::onedeck

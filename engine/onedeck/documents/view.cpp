@@ -1,10 +1,12 @@
 // What everybody sees, as documents: docs/format/onedeck.md. Nothing in a position is secret (OD-H5, OD-H7), so there
 // is one view, and it is the position format that load.cpp reads.
 #include "view.hpp"
-#include "core/position.hpp"
 
 #include <utility>
 #include <vector>
+
+#include "core/agenda_format.hpp"
+#include "core/position.hpp"
 
 namespace uc::onedeck {
 
@@ -101,8 +103,8 @@ class ViewWriter {
  private:
   // --- small parts ---
 
-  const std::string& card_id(int card) const { return content_.cards[static_cast<std::size_t>(card)].id; }
-  const std::string& ability_id(int ability) const { return content_.abilities[static_cast<std::size_t>(ability)].id; }
+  const std::string& card_id(int card) const { return content_.cards[card].id; }
+  const std::string& ability_id(int ability) const { return content_.abilities[ability].id; }
   Doc seat_of(int who) const { return s_.fight.heroes[who]; }
 
   Doc cards(const CardSet& set) const {
@@ -136,15 +138,9 @@ class ViewWriter {
   }
 
   Doc agenda() const {
-    Doc list = Doc::array();
-    for (int i = 0; i < s_.agenda_count; ++i) {
-      const Task& task = s_.agenda[i];
-      list.push(Doc::object()
-                    .set("step", step_names()[static_cast<std::size_t>(task.step)])
-                    .set("a", task.a)
-                    .set("b", task.b));
-    }
-    return list;
+    return agenda_doc<Steps>(
+        std::span(s_.agenda, s_.agenda_count), step_names(),
+        [&](const auto& field, std::uint64_t value) { return word_of(game_, s_, field.meaning, value); });
   }
 
   // --- the party ---
@@ -179,7 +175,7 @@ class ViewWriter {
 
   Doc hero_doc(int seat) const {
     const HeroState& h = s_.heroes[seat];
-    const Hero& hero = content_.heroes[game_.options().heroes[static_cast<std::size_t>(seat)]];
+    const Hero& hero = content_.heroes[game_.options().heroes[seat]];
     Doc doc = Doc::object();
     doc.set("seat", seat).set("hero", hero.id).set("side", game_.setup().side == 0 ? "1p" : "2p");
     doc.set("damage", h.damage).set("health", game_.health(s_, seat));

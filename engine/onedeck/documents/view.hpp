@@ -7,13 +7,13 @@
 #include <string_view>
 
 #include "onedeck/rules/rules.hpp"
+#include "words.hpp"
 
 namespace uc::onedeck {
 
 // The names of all steps of an agenda, in the order of Step. Those of questions and chance are OneDeck::kinds().
 std::span<const std::string_view> step_names();
 
-inline constexpr std::string_view kOptionNames[] = {"a", "b"};
 inline constexpr std::string_view kEndingNames[] = {"won", "lost"};   // without Ending::None
 inline constexpr std::string_view kDoorNames[] = {"closed", "open"};  // without Door::Is::None
 

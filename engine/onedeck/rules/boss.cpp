@@ -18,8 +18,7 @@ void Play<Events>::begin_boss_part(int first, int second) {
   s_.fight = {};
   s_.fight.heroes[0] = u8(first);
   s_.fight.heroes[1] = u8(second);
-  for (int color = 0; color < kColors; ++color)
-    s_.fight.supply[color] = game_.content().dice[static_cast<std::size_t>(color)];
+  for (int color = 0; color < kColors; ++color) s_.fight.supply[color] = game_.content().dice[color];
   push(EncounterStep::Bonus);
 }
 
@@ -36,10 +35,10 @@ void Play<Events>::boss_damage() {  // OD-16.2 (4)
   const int healed = std::min<int>(s_.boss_damage, open * game_.in_force(s_).boss_heals_per_skull);  // OD-18.18
   if (healed > 0) {
     s_.boss_damage = u8(s_.boss_damage - healed);
-    tell({.type = Ev::BossHealed, .a = u8(healed), .b = s_.boss_damage});
+    tell({.type = Ev::BossHealed, .about = told::Healing{healed, s_.boss_damage}});
   }
   s_.boss_damage = u8(s_.boss_damage + covered);
-  tell({.type = Ev::BossDamaged, .a = u8(covered), .b = s_.boss_damage, .c = u8(game_.boss_health())});
+  tell({.type = Ev::BossDamaged, .about = told::Damage{covered, s_.boss_damage, game_.boss_health()}});
   if (s_.boss_damage >= game_.boss_health()) return end(Ending::Won);  // OD-12.11
   push(EncounterStep::Leave);
 }

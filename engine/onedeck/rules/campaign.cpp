@@ -56,7 +56,7 @@ bool can_play(const Content& content, std::size_t players) {  // OD-2.1
 }
 
 bool has_bubble(const Content& content, const Progress& progress, int seat) {
-  const auto hero = progress.heroes[static_cast<std::size_t>(seat)];
+  const auto hero = progress.heroes[seat];
   for (std::size_t talent = 0; talent < content.campaign.talents.size(); ++talent) {
     for (std::size_t color = 0; color < kBubbleColors; ++color) {
       if (may_fill(content, content.dungeons[progress.dungeon], progress.sheets[hero], talent, color)) return true;
@@ -75,7 +75,7 @@ void clear_game(Progress& progress) {
 void settle_marks(const Content& content, Progress& progress) {
   bool left = false;
   for (int seat = 0; seat < progress.players; ++seat) {
-    std::uint8_t& marks = progress.marks[static_cast<std::size_t>(seat)];
+    std::uint8_t& marks = progress.marks[seat];
     if (!has_bubble(content, progress, seat)) marks = 0;
     left = left || marks > 0;
   }
@@ -163,14 +163,14 @@ Refused take_result(const Content& content, Progress& progress, const Words& wor
   if (!possible) return illegal("no game ends like this", "OD-19.3");
   const auto earned = static_cast<std::uint8_t>(std::min(255, marks_earned(content, grade, *descents, *levels, won)));
   for (int seat = 0; seat < progress.players; ++seat) {
-    const Sheet& sheet = progress.sheets[progress.heroes[static_cast<std::size_t>(seat)]];
+    const Sheet& sheet = progress.sheets[progress.heroes[seat]];
     if (sheet.games == kMostGames) return Fault{"limit", "a sheet counts at most 10000 games", "step", ""};
   }
   for (int seat = 0; seat < progress.players; ++seat) {
-    Sheet& sheet = progress.sheets[progress.heroes[static_cast<std::size_t>(seat)]];
+    Sheet& sheet = progress.sheets[progress.heroes[seat]];
     ++sheet.games;  // OD-19.10
     if (won) sheet.bosses |= 1U << progress.dungeon;
-    progress.marks[static_cast<std::size_t>(seat)] = earned;  // lost or won: OD-R48
+    progress.marks[seat] = earned;  // lost or won: OD-R48
   }
   progress.stage = Stage::Marks;
   settle_marks(content, progress);

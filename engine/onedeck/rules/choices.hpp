@@ -159,9 +159,7 @@ class DiceStep {
       const Box& box = boxes[i];
       if (is_covered(s_, i) || (armor && box.armor == 0)) continue;
       const int number = OneDeck::number_on(s_, box);
-      const auto place = [&](std::uint32_t dice) {
-        use_(pack(Kind::Cover, Numbers{.a = static_cast<int>(i), .dice = dice}));
-      };
+      const auto place = [&](std::uint32_t dice) { use_(pack<Kind::Cover>({.box = i, .dice = dice})); };
       if (box.wide != 0) {
         DiceClasses classes(s_.pool, [&](Die die) { return suits(standing, box, die); });
         TightSets sets(classes, number, place);
@@ -184,8 +182,8 @@ class DiceStep {
     }
     const auto make = [&](std::uint32_t dice) {
       if (!is_left && !heroic_is_left(s_, dice)) return;
-      if ((dice & ~of_second) != 0) use_(pack(Kind::MakeHeroic, Numbers{.a = 0, .dice = dice}));
-      if ((dice & of_second) != 0) use_(pack(Kind::MakeHeroic, Numbers{.a = 1, .dice = dice}));
+      if ((dice & ~of_second) != 0) use_(pack<Kind::MakeHeroic>({.owner = 0, .dice = dice}));
+      if ((dice & of_second) != 0) use_(pack<Kind::MakeHeroic>({.owner = 1, .dice = dice}));
     };
     const int cost = game_.in_force(s_).heroic_cost;
     if (cost == 2) choose_pairs(classes, make);
@@ -196,7 +194,7 @@ class DiceStep {
     for (int at = 0; at < s_.pool.count; ++at) {
       const Die die = s_.pool.dice[at];
       if (at > 0 && s_.pool.dice[at - 1] == die) continue;
-      if (s_.fight.supply[index(die.color())] == 0) use_(pack(Kind::DiscardDie, Numbers{.dice = 1U << at}));
+      if (s_.fight.supply[index(die.color())] == 0) use_(pack<Kind::DiscardDie>({1U << at}));
     }
   }
 
@@ -205,7 +203,7 @@ class DiceStep {
     for (std::size_t branch = 0; branch < ability.branches.size(); ++branch) {
       const auto pay = [&](std::uint32_t dice) {
         if (!does_something(game_, s_, who, ability.branches[branch], dice)) return;
-        use_(pack(Kind::UseSkill, Numbers{who, slot, static_cast<int>(branch), dice}));
+        use_(pack<Kind::UseSkill>({.who = who, .slot = slot, .branch = branch, .paid = dice}));
       };
       if (ability.cost.kind == CostKind::Free) {
         pay(0);
@@ -226,7 +224,7 @@ class DiceStep {
       for (int who = 0; who < heroes_in_fight(s_); ++who) {
         for (std::size_t branch = 0; branch < ability.branches.size(); ++branch) {
           if (!does_something(game_, s_, who, ability.branches[branch], 0)) continue;
-          use_(pack(Kind::UsePotion, Numbers{who, static_cast<int>(i), static_cast<int>(branch), 0}));
+          use_(pack<Kind::UsePotion>({.who = who, .potion = i, .branch = branch}));
         }
       }
     }
@@ -275,7 +273,7 @@ void list_loot(const OneDeck& game, const State& state, Use& use) {  // OD-D23
   for (int c = 0; c < kMaxCopies; ++c) {
     if (state.loot[c] == kNone || (c == 1 && state.loot[0] == state.loot[1])) continue;
     const Card& card = game.content().cards[state.loot[c]];
-    use(pack(Kind::LootXp, Numbers{.c = c}));
+    use(pack<Kind::LootXp>({c}));
     for (const bool item : {true, false}) {
       for (int hero = 0; hero < game.players(); ++hero) {
         if (!can_take(game, state, hero, item, card)) continue;
@@ -283,24 +281,24 @@ void list_loot(const OneDeck& game, const State& state, Use& use) {  // OD-D23
         const HeroState& h = state.heroes[hero];
         const std::uint8_t* const list = item ? h.items : h.skills;
         const int count = item ? h.item_count : h.skill_count;
-        if (has_room(game, state, hero, item)) use(pack(kind, Numbers{.a = hero, .c = c}));
+        if (has_room(game, state, hero, item)) use(pack(kind, LootTaken{.hero = hero, .which = c}));
         for (int i = 0; i < count; ++i) {
-          if (i == 0 || list[i] != list[i - 1]) use(pack(kind, Numbers{.a = hero, .b = list[i] + 1, .c = c}));
+          if (i == 0 || list[i] != list[i - 1])
+            use(pack(kind, LootTaken{.hero = hero, .replaced = list[i] + 1, .which = c}));
         }
       }
     }
-    if (card.potion != kNone && (state.identified >> card.potion & 1U) == 0)
-      use(pack(Kind::LootPotion, Numbers{.c = c}));
+    if (card.potion != kNone && (state.identified >> card.potion & 1U) == 0) use(pack<Kind::LootPotion>({c}));
   }
 }
 
 template <class Use>
 void list_turn_start(const OneDeck& game, const State& state, Use& use) {  // OD-D3
   for (int hero = 0; hero < game.players(); ++hero) {
-    if (can_heal_at_turn_start(state, hero)) use(pack(Kind::Heal, Numbers{.a = hero}));
+    if (can_heal_at_turn_start(state, hero)) use(pack<Kind::Heal>({hero}));
   }
   for (int hero = 0; hero < game.players(); ++hero) {
-    if (can_foresee(game, state, hero)) use(pack(Kind::Foresight, Numbers{.a = hero}));
+    if (can_foresee(game, state, hero)) use(pack<Kind::Foresight>({hero}));
   }
   use(pack(Kind::GoOn));
 }
@@ -309,7 +307,7 @@ template <class Use>
 void list_act(const OneDeck& game, const State& state, Use& use) {  // OD-D5
   if (can_explore(game, state)) use(pack(Kind::Explore));
   for (int door = 0; door < kMaxDoors; ++door) {
-    if (state.doors[door].is != Door::Is::None) use(pack(Kind::Enter, Numbers{.a = door}));
+    if (state.doors[door].is != Door::Is::None) use(pack<Kind::Enter>({door}));
   }
 }
 
@@ -318,9 +316,8 @@ void list_pairs(const State& state, Use& use) {  // OD-D9, OD-D26
   const Door* door = state.in_boss_fight() ? nullptr : &state.doors[state.facing];
   for (unsigned first = 0; first < 1U << kMaxHeroes; ++first) {
     if (std::popcount(first) != kPair) continue;
-    use(pack(Kind::Pairs, Numbers{.a = static_cast<int>(first)}));
-    if (door != nullptr && door->cards[0] != door->cards[1])
-      use(pack(Kind::Pairs, Numbers{static_cast<int>(first), 1, 0, 0}));
+    use(pack<Kind::Pairs>({.heroes = first}));
+    if (door != nullptr && door->cards[0] != door->cards[1]) use(pack<Kind::Pairs>({.heroes = first, .card = 1}));
   }
 }
 
@@ -329,7 +326,7 @@ void list_picks(const OneDeck& game, const State& state, Use& use) {  // OD-D19
   for (int i = 0; i < state.pool.count; ++i) {
     const Die die = state.pool.dice[i];
     if (i > 0 && state.pool.dice[i - 1] == die) continue;
-    if (can_pick(game, state, die)) use(pack(Kind::PickDie, Numbers{.a = die.code}));
+    if (can_pick(game, state, die)) use(pack<Kind::PickDie>({die.code}));
   }
   if (picking(game, state).needed == 0) use(pack(Kind::Done));
 }
@@ -351,111 +348,137 @@ inline bool can_add_door(const OneDeck& game, const State& state) {  // OD-D8
 }
 
 template <class Use>
-void for_each_action(const OneDeck& game, const State& state, Use& use) {
-  const Task& next = state.next();
-  const auto each = [&](Kind kind, int from, int to) {
-    for (int a = from; a <= to; ++a) use(pack(kind, Numbers{.a = a}));
-  };
-  switch (next.step) {
-    case Step::AskSpecialisation:
-      for (std::size_t i = 0; i < game.content().campaign.groups.size(); ++i) {
-        if (!game.content().campaign.groups[i].always) use(pack(Kind::Specialise, Numbers{.a = static_cast<int>(i)}));
-      }
-      break;
-    case Step::AskBasicSkill:
-      for (std::size_t i = 0; i < game.content().basic_skills.size(); ++i) {
-        if (basic_is_left(game, state, i)) use(pack(Kind::TakeBasic, Numbers{.a = static_cast<int>(i)}));
-      }
-      break;
-    case Step::AskTurnStart: list_turn_start(game, state, use); break;
-    case Step::AskDescendNow:
-    case Step::AskDescend:
-      use(pack(Kind::Descend));
-      use(pack(Kind::Stay));
-      break;
-    case Step::AskAct: list_act(game, state, use); break;
-    case Step::AskPeek:
-      for (int door = 0; door < kMaxDoors; ++door) {
-        if (is_unknown(state.doors[door])) use(pack(Kind::Peek, Numbers{.a = door}));
-      }
-      use(pack(Kind::No));
-      break;
-    case Step::AskFace:
-      use(pack(Kind::Face));
-      use(pack(Kind::Flee));
-      break;
-    case Step::AskAddDoor:
-      if (can_add_door(game, state)) use(pack(Kind::AddDoor));
-      use(pack(Kind::No));
-      break;
-    case Step::AskPairs:
-    case Step::AskBossPairs: list_pairs(state, use); break;
+void list_setup(const OneDeck& game, const State& state, Use& use) {  // OD-D2
+  const Content& content = game.content();
+  if (state.next().step == Step::AskSpecialisation) {
+    for (std::size_t i = 0; i < content.campaign.groups.size(); ++i) {
+      if (!content.campaign.groups[i].always) use(pack<Kind::Specialise>({i}));
+    }
+    return;
+  }
+  for (std::size_t i = 0; i < content.basic_skills.size(); ++i) {
+    if (basic_is_left(game, state, i)) use(pack<Kind::TakeBasic>({i}));
+  }
+}
+
+template <class Use>
+void list_peeks(const State& state, Use& use) {  // OD-D6
+  for (int door = 0; door < kMaxDoors; ++door) {
+    if (is_unknown(state.doors[door])) use(pack<Kind::Peek>({door}));
+  }
+  use(pack(Kind::No));
+}
+
+template <class Use>
+void list_drains(const State& state, Use& use) {  // OD-D12
+  for (int who = 0; who < heroes_in_fight(state); ++who) {
+    const int hero = state.fight.heroes[who];
+    const HeroState& h = state.heroes[hero];
+    for (int i = 0; i < h.item_count; ++i) {
+      if (i == 0 || h.items[i] != h.items[i - 1]) use(pack<Kind::LoseItem>({.hero = hero, .item = h.items[i]}));
+    }
+  }
+}
+
+template <class Use>
+void list_feats(const OneDeck& game, const State& state, Use& use) {  // OD-D14
+  for (int who = 0; who < heroes_in_fight(state); ++who) {
+    const FeatRange range = feat_range(game, state, who);
+    for (int n = range.min; n <= range.max; ++n) use(pack<Kind::Feat>({.who = who, .number = n}));
+  }
+  use(pack(Kind::NoMoreFeats));
+}
+
+template <class Use>
+void list_drops(const State& state, Use& use) {  // OD-D15
+  for (int i = 0; i < state.fresh.count; ++i) {
+    const int value = state.fresh.dice[i].value();
+    if (i == 0 || state.fresh.dice[i - 1].value() != value) use(pack<Kind::DropRolled>({value}));
+  }
+}
+
+template <class Use>
+void list_stairs(const OneDeck& game, Use& use) {  // OD-D21
+  for (unsigned heroes = 0; heroes < 1U << game.players(); ++heroes) {
+    if (std::popcount(heroes) == game.setup().stairs_heroes) use(pack<Kind::StairsDamage>({heroes}));
+  }
+}
+
+template <class Use>
+void list_lethal(const OneDeck& game, const State& state, Use& use) {  // OD-D22
+  for (int hero = 0; hero < game.players(); ++hero) {
+    if (is_lethal(game, state, hero)) use(pack<Kind::Heal>({hero}));
+  }
+  use(pack(Kind::GiveUp));
+}
+
+template <class Use>
+void list_levels(const OneDeck& game, const State& state, Use& use) {  // OD-D24
+  const Kind kind = game.at_last_level(state) ? Kind::BuyPotion : Kind::LevelUp;
+  const auto spend = [&](std::uint64_t cards) { use(pack(kind, SpentLanterns{cards})); };
+  choose_lanterns(lanterns(game, state), kMaxLanterns, game.lanterns_needed(state), 0, spend);
+  use(pack(Kind::Stop));
+}
+
+// Questions of an encounter to which the answers are few and alike.
+template <class Use>
+void list_short_answers(const OneDeck& game, const State& state, Use& use) {
+  switch (state.next().step) {
     case Step::AskInvisibility:
       use(pack(Kind::Invisibility));
       use(pack(Kind::Fight));
       break;
     case Step::AskFlames:
-      for (int who = 0; who < heroes_in_fight(state); ++who)
-        use(pack(Kind::Hurt, Numbers{.a = state.fight.heroes[who]}));
+      for (int who = 0; who < heroes_in_fight(state); ++who) use(pack<Kind::Hurt>({state.fight.heroes[who]}));
       break;
-    case Step::AskDrain:
-      for (int who = 0; who < heroes_in_fight(state); ++who) {
-        const int hero = state.fight.heroes[who];
-        const HeroState& h = state.heroes[hero];
-        for (int i = 0; i < h.item_count; ++i) {
-          if (i == 0 || h.items[i] != h.items[i - 1]) use(pack(Kind::LoseItem, Numbers{.a = hero, .b = h.items[i]}));
-        }
-      }
+    case Step::AskOption:
+      for (int option = 0; option < 2; ++option) use(pack<Kind::Option>({option}));
       break;
-    case Step::AskOption: each(Kind::Option, 0, 1); break;
-    case Step::AskFeat:
-      for (int who = 0; who < heroes_in_fight(state); ++who) {
-        const FeatRange range = feat_range(game, state, who);
-        for (int n = range.min; n <= range.max; ++n) use(pack(Kind::Feat, Numbers{.a = who, .b = n}));
-      }
-      use(pack(Kind::NoMoreFeats));
+    case Step::AskBonus:
+      for (int dice = bonus_dice(game, state), first = dice; first >= 0; --first)
+        use(pack<Kind::Bonus>({.first = first, .second = dice - first}));
       break;
-    case Step::AskFeatDiscard:
-      for (int i = 0; i < state.fresh.count; ++i) {
-        const int value = state.fresh.dice[i].value();
-        if (i == 0 || state.fresh.dice[i - 1].value() != value) use(pack(Kind::DropRolled, Numbers{.a = value}));
-      }
+    case Step::AskShortage:
+      for (int who = 0; who < kPair; ++who) use(pack<Kind::TakeFirst>({who}));
       break;
-    case Step::AskBonus: {
-      const int dice = bonus_dice(game, state);
-      for (int first = dice; first >= 0; --first) use(pack(Kind::Bonus, Numbers{.a = first, .b = dice - first}));
-      break;
-    }
-    case Step::AskShortage: each(Kind::TakeFirst, 0, 1); break;
-    case Step::AskDice: DiceStep<Use>(game, state, use).list(); break;
     case Step::AskValue:
       for (int value = 1; value <= kFaces; ++value) {
-        if (can_name_value(game, state, value)) use(pack(Kind::PickValue, Numbers{.a = value}));
+        if (can_name_value(game, state, value)) use(pack<Kind::PickValue>({value}));
       }
       break;
-    case Step::AskPick: list_picks(game, state, use); break;
-    case Step::AskExtraDamage: each(Kind::ExtraDamage, 0, 1); break;
-    case Step::AskStairs:
-      for (unsigned mask = 0; mask < 1U << game.players(); ++mask) {
-        if (std::popcount(mask) == game.setup().stairs_heroes)
-          use(pack(Kind::StairsDamage, Numbers{.a = static_cast<int>(mask)}));
-      }
+    case Step::AskExtraDamage:
+      for (int who = 0; who < kPair; ++who) use(pack<Kind::ExtraDamage>({who}));
       break;
-    case Step::AskLethal:
-      for (int hero = 0; hero < game.players(); ++hero) {
-        if (is_lethal(game, state, hero)) use(pack(Kind::Heal, Numbers{.a = hero}));
-      }
-      use(pack(Kind::GiveUp));
-      break;
-    case Step::AskLoot: list_loot(game, state, use); break;
-    case Step::AskLevel: {
-      const Kind kind = game.at_last_level(state) ? Kind::BuyPotion : Kind::LevelUp;
-      const auto spend = [&](std::uint64_t bits) { use(pack(kind, bits)); };
-      choose_lanterns(lanterns(game, state), kMaxLanterns, game.lanterns_needed(state), 0, spend);
-      use(pack(Kind::Stop));
-      break;
-    }
     default: break;
+  }
+}
+
+template <class Use>
+void for_each_action(const OneDeck& game, const State& state, Use& use) {
+  switch (state.next().step) {
+    case Step::AskSpecialisation:
+    case Step::AskBasicSkill: return list_setup(game, state, use);
+    case Step::AskTurnStart: return list_turn_start(game, state, use);
+    case Step::AskDescendNow:
+    case Step::AskDescend: use(pack(Kind::Descend)); return use(pack(Kind::Stay));
+    case Step::AskAct: return list_act(game, state, use);
+    case Step::AskPeek: return list_peeks(state, use);
+    case Step::AskFace: use(pack(Kind::Face)); return use(pack(Kind::Flee));
+    case Step::AskAddDoor:
+      if (can_add_door(game, state)) use(pack(Kind::AddDoor));
+      return use(pack(Kind::No));
+    case Step::AskPairs:
+    case Step::AskBossPairs: return list_pairs(state, use);
+    case Step::AskDrain: return list_drains(state, use);
+    case Step::AskFeat: return list_feats(game, state, use);
+    case Step::AskFeatDiscard: return list_drops(state, use);
+    case Step::AskDice: return DiceStep<Use>(game, state, use).list();
+    case Step::AskPick: return list_picks(game, state, use);
+    case Step::AskStairs: return list_stairs(game, use);
+    case Step::AskLethal: return list_lethal(game, state, use);
+    case Step::AskLoot: return list_loot(game, state, use);
+    case Step::AskLevel: return list_levels(game, state, use);
+    default: return list_short_answers(game, state, use);
   }
 }
 

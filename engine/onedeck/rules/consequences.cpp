@@ -44,18 +44,18 @@ Toll toll(const OneDeck& game, const State& state) {
 template <class Events>
 void Play<Events>::consequences() {  // OD-12.1
   const Toll due = toll(game_, s_);
-  tell({.type = Ev::Consequences, .a = u8(due.printed_damage), .b = u8(due.printed_time), .c = u8(due.added)});
+  tell({.type = Ev::Consequences, .about = told::Consequences{due.printed_damage, due.printed_time, due.added}});
   if (due.softened > 0 || due.to_time > 0) {
-    tell({.type = Ev::Softened, .a = u8(due.softened), .b = u8(due.to_time)});
+    tell({.type = Ev::Softened, .about = told::Softening{due.softened, due.to_time}});
   }
   push(EncounterStep::Undying);
   will_lose(due.time, Event::Uncovered);
-  if (due.damage > 0) push(Step::ShareDamage, due.damage);
+  if (due.damage > 0) push(Step::ShareDamage, Damage{due.damage});
 }
 
 template <class Events>
 void Play<Events>::share_damage(int damage) {  // OD-12.2
-  if (heroes_in_fight(s_) > 1 && damage % 2 != 0) return push(Step::AskExtraDamage, damage);
+  if (heroes_in_fight(s_) > 1 && damage % 2 != 0) return push(Step::AskExtraDamage, Damage{damage});
   split_damage(damage, 0);
 }
 
@@ -72,7 +72,8 @@ template <class Events>
 void Play<Events>::hurt(int hero, int damage) {
   HeroState& h = s_.heroes[hero];
   h.damage = u8(std::min(255, h.damage + damage));
-  tell({.type = Ev::Damaged, .seat = u8(hero), .a = u8(damage), .b = h.damage, .c = u8(game_.health(s_, hero))});
+  if constexpr (kListening)
+    tell({.type = Ev::Damaged, .seat = u8(hero), .about = told::Damage{damage, h.damage, game_.health(s_, hero)}});
   const Feat& feat = game_.side(hero).feat;
   if (feat.kind == Feat::Kind::Stored && (feat.store_on & store_on::kDamage) != 0) {  // OD-12.5, OD-17.3
     store(hero, feat.store_per_damage ? damage : 1);
@@ -86,7 +87,7 @@ void Play<Events>::heal(int hero, int amount) {
   const int healed = std::min<int>(amount, h.damage);
   if (healed == 0) return;
   h.damage = u8(h.damage - healed);
-  tell({.type = Ev::Healed, .seat = u8(hero), .a = u8(healed), .b = h.damage});
+  tell({.type = Ev::Healed, .seat = u8(hero), .about = told::Healing{healed, h.damage}});
 }
 
 template <class Events>
@@ -95,7 +96,7 @@ void Play<Events>::check_lethal() {  // OD-12.6 to OD-12.9
   if (needed == 0) return;
   unsigned lethal = 0;
   for (int hero = 0; hero < players_; ++hero) lethal |= is_lethal(game_, s_, hero) ? 1U << hero : 0U;
-  tell({.type = Ev::LethalMoment, .a = u8(static_cast<int>(lethal)), .b = u8(std::min(needed, 255))});
+  tell({.type = Ev::LethalMoment, .about = told::Lethal{lethal, std::min(needed, 255)}});
   if (needed > s_.potions) return end(Ending::Lost);
   push(Step::AskLethal);
 }
@@ -105,8 +106,7 @@ void Play<Events>::answer_lethal(int hero) {
   --s_.potions;
   tell({.type = Ev::PotionUsed,
         .seat = u8(hero),
-        .a = game_.content().potions[game_.healing_potion()].ability,
-        .b = s_.potions});
+        .about = told::Potion{game_.content().potions[game_.healing_potion()].ability, s_.potions}});
   push(Step::CheckLethal);
   heal(hero, game_.healing(s_, hero, false));
 }

@@ -23,41 +23,42 @@ void Play<Events>::to_supply(const Dice& dice) {
 }
 
 template <class Events>
-void Play<Events>::cover(const Numbers& n) {  // OD-9.1, OD-9.2
-  const Dice dice = take_from_pool(n.dice);
-  const Box& box = game_.boxes(s_)[static_cast<std::size_t>(n.a)];
-  Event event{.type = Ev::BoxCovered, .a = u8(n.a), .dice = dice};
+void Play<Events>::cover(const CoveredBox& covered) {  // OD-9.1, OD-9.2
+  const Dice dice = take_from_pool(covered.dice);
+  const std::uint8_t place = covered.box;
+  const Box& box = game_.boxes(s_)[place];
+  Event event{.type = Ev::BoxCovered, .about = told::Box{place}, .dice = dice};
   const bool first =
-      game_.in_force(s_).first_cover_discards != 0 && box.skull != 0 && (s_.fight.struck >> n.a & 1U) == 0;
+      game_.in_force(s_).first_cover_discards != 0 && box.skull != 0 && (s_.fight.struck >> place & 1U) == 0;
   if (first) {  // OD-18.19
-    s_.fight.struck = static_cast<std::uint16_t>(s_.fight.struck | 1U << n.a);
+    s_.fight.struck = static_cast<std::uint16_t>(s_.fight.struck | 1U << place);
     to_supply(dice);
     event.type = Ev::BoxStruck;
     return tell(event);
   }
-  s_.fight.covered = static_cast<std::uint16_t>(s_.fight.covered | 1U << n.a);
+  s_.fight.covered = static_cast<std::uint16_t>(s_.fight.covered | 1U << place);
   LaidDie* const end = s_.laid + s_.laid_count;
-  LaidDie* at = std::find_if(s_.laid, end, [&](const LaidDie& laid) { return laid.box > n.a; });
+  LaidDie* at = std::find_if(s_.laid, end, [&](const LaidDie& laid) { return laid.box > place; });
   std::copy_backward(at, end, end + dice.count);
-  for (const Die die : dice) *at++ = {u8(n.a), die};
+  for (const Die die : dice) *at++ = {place, die};
   s_.laid_count = u8(s_.laid_count + dice.count);
   tell(event);
 }
 
 template <class Events>
-void Play<Events>::make_heroic(const Numbers& n) {  // OD-10.1 to OD-10.3
-  const Dice dice = take_from_pool(n.dice);
+void Play<Events>::make_heroic(const MadeHeroic& made) {  // OD-10.1 to OD-10.3
+  const Dice dice = take_from_pool(made.dice);
   to_supply(dice);
   int lowest = kFaces;
   for (const Die die : dice) lowest = std::min(lowest, die.value());
   --s_.fight.supply[index(Color::Heroic)];
-  s_.pool.add(Die::of(n.a, Color::Heroic, lowest));
-  tell({.type = Ev::HeroicMade, .seat = seat_of(n.a), .a = u8(lowest), .dice = dice});
+  s_.pool.add(Die::of(made.owner, Color::Heroic, lowest));
+  tell({.type = Ev::HeroicMade, .seat = seat_of(made.owner), .about = told::Value{lowest}, .dice = dice});
 }
 
 template <class Events>
-void Play<Events>::discard_die(const Numbers& n) {  // OD-10.4
-  const Dice dice = take_from_pool(n.dice);
+void Play<Events>::discard_die(const DiscardedDie& discarded) {  // OD-10.4
+  const Dice dice = take_from_pool(discarded.dice);
   to_supply(dice);
   tell({.type = Ev::DieDiscarded, .seat = seat_of(dice.dice[0].owner()), .dice = dice});
 }

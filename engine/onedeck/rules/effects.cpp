@@ -115,13 +115,13 @@ struct AfterPaying {
 
   bool gives(const Effect& effect) const {
     for (int i = 0; i < effect.gained; ++i) {
-      if (can_give(effect.dice[static_cast<std::size_t>(i)].color)) return true;
+      if (can_give(effect.dice[i].color)) return true;
     }
     return false;
   }
   bool rolls(const Effect& effect) const {
     for (int color = 0; color < kColors; ++color) {
-      if (effect.roll[static_cast<std::size_t>(color)] > 0 && can_give(color_at(color))) return true;
+      if (effect.roll[color] > 0 && can_give(color_at(color))) return true;
     }
     return effect.roll_option > 0 && !game.in_combat(state) && can_give(game.option_color(state));
   }
@@ -172,30 +172,30 @@ bool is_usable_here(const OneDeck& game, const State& state, int who, int slot) 
 // --- using ------------------------------------------------------------------------------------------------------------------------
 
 template <class Events>
-void Play<Events>::use_skill(const Numbers& n) {
-  const int hero = seat_of(n.a);
-  const Ability* ability = game_.ability(s_, hero, n.b);
-  const Dice paid = take_from_pool(n.dice);
+void Play<Events>::use_skill(const UsedSkill& use) {
+  const int hero = seat_of(use.who);
+  const Ability* ability = game_.ability(s_, hero, use.slot);
+  const Dice paid = take_from_pool(use.paid);
   to_supply(paid);  // OD-11.4
-  s_.fight.used[n.a] |= 1U << n.b;
+  s_.fight.used[use.who] |= 1U << use.slot;
   s_.use = {};
   s_.use.ability = u8(static_cast<int>(ability - game_.content().abilities.data()));
-  s_.use.branch = u8(n.c);
-  s_.use.user = u8(n.a);
+  s_.use.branch = use.branch;
+  s_.use.user = use.who;
   s_.use.is_skill = 1;
-  tell({.type = Ev::SkillUsed, .seat = u8(hero), .a = s_.use.ability, .b = u8(n.c), .dice = paid});
+  tell({.type = Ev::SkillUsed, .seat = u8(hero), .about = told::Skill{s_.use.ability, use.branch}, .dice = paid});
   push(Step::EffectDone);
   push(Step::EffectStep);
 }
 
 template <class Events>
-void Play<Events>::use_potion(const Numbers& n) {  // OD-11.5
+void Play<Events>::use_potion(const UsedPotion& use) {  // OD-11.5
   s_.use = {};
-  s_.use.ability = game_.content().potions[static_cast<std::size_t>(n.b)].ability;
-  s_.use.branch = u8(n.c);
-  s_.use.user = u8(n.a);
+  s_.use.ability = game_.content().potions[use.potion].ability;
+  s_.use.branch = use.branch;
+  s_.use.user = use.who;
   s_.potions = u8(s_.potions - game_.content().abilities[s_.use.ability].cost.amount);
-  tell({.type = Ev::PotionUsed, .seat = seat_of(n.a), .a = s_.use.ability, .b = s_.potions});
+  tell({.type = Ev::PotionUsed, .seat = seat_of(use.who), .about = told::Potion{s_.use.ability, s_.potions}});
   push(Step::EffectDone);
   push(Step::EffectStep);
 }
@@ -214,7 +214,7 @@ void Play<Events>::effect_step() {
     case EffectKind::Gain: {
       Dice gained;
       forget_gained();
-      for (int i = 0; i < effect.gained; ++i) gain(target, effect.dice[static_cast<std::size_t>(i)], gained);
+      for (int i = 0; i < effect.gained; ++i) gain(target, effect.dice[i], gained);
       for (const Die die : gained) s_.use.gained[s_.use.gained_count++] = die;
       if (gained.count > 0) tell({.type = Ev::DiceGained, .seat = seat_of(target), .dice = gained});
       return;
@@ -225,7 +225,7 @@ void Play<Events>::effect_step() {
       const int damage = !prevention_counts(game_, s_) ? 0 : boss ? effect.prevent_boss : effect.prevent_damage;
       s_.fight.prevent_damage = u8(s_.fight.prevent_damage + damage);
       s_.fight.prevent_time = u8(s_.fight.prevent_time + (boss ? 0 : effect.prevent_time));
-      tell({.type = Ev::Prevented, .a = s_.fight.prevent_damage, .b = s_.fight.prevent_time});
+      tell({.type = Ev::Prevented, .about = told::Prevention{s_.fight.prevent_damage, s_.fight.prevent_time}});
       break;
     }
     case EffectKind::Heal: {
@@ -269,7 +269,7 @@ void Play<Events>::gain(int who, const GainedDie& die, Dice& gained) {  // OD-8.
 template <class Events>
 void Play<Events>::roll_more(const Effect& effect) {
   for (int color = 0; color < kColors; ++color) {
-    take_for_roll(s_.use.target, color_at(color), effect.roll[static_cast<std::size_t>(color)]);
+    take_for_roll(s_.use.target, color_at(color), effect.roll[color]);
   }
   if (!game_.in_combat(s_)) take_for_roll(s_.use.target, game_.option_color(s_), effect.roll_option);
   begin_roll();

@@ -12,26 +12,26 @@ void Play<Events>::begin_encounter(int card, int first, int second) {
   fight.card = u8(card);
   fight.heroes[0] = u8(first);
   fight.heroes[1] = u8(second);
-  for (int color = 0; color < kColors; ++color)
-    fight.supply[color] = game_.content().dice[static_cast<std::size_t>(color)];
+  for (int color = 0; color < kColors; ++color) fight.supply[color] = game_.content().dice[color];
   unsigned mask = 0;
   for (int who = 0; who < heroes_in_fight(s_); ++who) {  // OD-8.12, OD-20.6
     fight.supply[index(Color::Heroic)] = u8(fight.supply[index(Color::Heroic)] - s_.heroes[fight.heroes[who]].stored);
     mask |= 1U << fight.heroes[who];
   }
-  tell({.type = Ev::Faced, .card = u8(card), .a = u8(static_cast<int>(mask))});
+  tell({.type = Ev::Faced, .card = u8(card), .about = told::Seats{mask}});
   push(EncounterStep::Invisibility);
 }
 
 template <class Events>
-void Play<Events>::encounter(EncounterStep step, int color) {
-  switch (step) {
+void Play<Events>::encounter(const Task& task) {
+  const auto at = task.as<ShortageFrom>();
+  switch (static_cast<EncounterStep>(std::uint8_t{at.part})) {
     case EncounterStep::Invisibility: return step_invisibility();
     case EncounterStep::Before: return step_before();
     case EncounterStep::Option: return step_option();
     case EncounterStep::Feats: return step_feats();
     case EncounterStep::Bonus: return step_bonus();
-    case EncounterStep::Shortage: return step_shortage(color);
+    case EncounterStep::Shortage: return step_shortage(at.color);
     case EncounterStep::Roll: return step_roll();
     case EncounterStep::Boxes: return step_boxes();
     case EncounterStep::Dice: return push(Step::AskDice);  // OD-7.8
@@ -54,7 +54,7 @@ template <class Events>
 void Play<Events>::use_invisibility() {
   const Ability& ability = game_.content().abilities[game_.content().potions[skipping_potion(game_, s_)].ability];
   s_.potions = u8(s_.potions - ability.cost.amount);
-  tell({.type = Ev::Skipped, .card = s_.fight.card, .b = s_.potions});
+  tell({.type = Ev::Skipped, .card = s_.fight.card, .about = told::Skip{s_.potions}});
   push(EncounterStep::Leave);
   will_lose(game_.content().effects[ability.branches[0].first].amount, Event::Invisible);
 }
@@ -66,7 +66,7 @@ void Play<Events>::step_before() {  // OD-7.3
   drain(standing.before_items);
   will_lose(standing.before_time, Event::Frost);
   if (standing.before_damage == 0) return;
-  if (heroes_in_fight(s_) > 1) push(Step::AskFlames, standing.before_damage);
+  if (heroes_in_fight(s_) > 1) push(Step::AskFlames, Damage{standing.before_damage});
   else hurt(s_.fight.heroes[0], standing.before_damage);
 }
 
@@ -84,7 +84,7 @@ void Play<Events>::drain(int items) {  // OD-18.8
     }
   }
   if (different == 1) lose_item(hero, s_.heroes[hero].items[0]);
-  else if (different > 1) push(Step::AskDrain, items);
+  else if (different > 1) push(Step::AskDrain, ItemsToLose{items});
 }
 
 template <class Events>
@@ -109,10 +109,9 @@ void Play<Events>::step_option() {  // OD-7.4
 template <class Events>
 void Play<Events>::choose_option(int option) {
   s_.fight.option = u8(option);
-  tell({.type = Ev::OptionChosen, .card = s_.fight.card, .a = u8(option)});
+  tell({.type = Ev::OptionChosen, .card = s_.fight.card, .about = told::Option{option}});
   push(EncounterStep::Feats);
-  will_lose(game_.content().cards[s_.fight.card].options[static_cast<std::size_t>(option)].time_cost,
-            Event::OptionCost);
+  will_lose(game_.content().cards[s_.fight.card].options[option].time_cost, Event::OptionCost);
 }
 
 // --- step 3: heroic feats (OD-7.5, OD-17) -----------------------------------------------------------------------------------
@@ -126,11 +125,13 @@ void Play<Events>::step_feats() {
 }
 
 template <class Events>
-void Play<Events>::use_feat(int who, int number) {
+void Play<Events>::use_feat(const UsedFeat& used) {
+  const int who = used.who;
+  const int number = used.number;
   const int hero = seat_of(who);
   const Feat& feat = game_.side(hero).feat;
   s_.fight.feats = u8(s_.fight.feats | 1U << who);
-  tell({.type = Ev::FeatUsed, .seat = u8(hero), .a = u8(number)});
+  tell({.type = Ev::FeatUsed, .seat = u8(hero), .about = told::Feat{number}});
   push(EncounterStep::Feats);
   switch (feat.kind) {
     case Feat::Kind::Stored: {
@@ -144,19 +145,19 @@ void Play<Events>::use_feat(int who, int number) {
       take_for_roll(who, Color::Heroic, number);
       return begin_roll();
     case Feat::Kind::Paid:
-      push(Step::PaidRoll, who, number - 1);
-      will_lose(feat.paid[static_cast<std::size_t>(number - 1)].time, Event::FeatCost);
+      push(Step::PaidRoll, PaidFeat{.who = who, .option = number - 1});
+      will_lose(feat.paid[number - 1].time, Event::FeatCost);
   }
 }
 
 // OD-17.8: the discard is chosen before anything else of that roll event.
 template <class Events>
-void Play<Events>::paid_roll(int who, int option) {
-  const PaidRoll& paid = game_.side(seat_of(who)).feat.paid[static_cast<std::size_t>(option)];
-  take_for_roll(who, Color::Heroic, paid.roll);
+void Play<Events>::paid_roll(const PaidFeat& feat) {
+  const PaidRoll& paid = game_.side(seat_of(feat.who)).feat.paid[feat.option];
+  take_for_roll(feat.who, Color::Heroic, paid.roll);
   if (next_group(s_).count == 0) return;
   push(Step::RollTime);
-  if (paid.discard > 0) push(Step::AskFeatDiscard, paid.discard, who);
+  if (paid.discard > 0) push(Step::AskFeatDiscard, DiceToDiscard{.dice = paid.discard, .who = feat.who});
   push(Step::RollDice);
 }
 
@@ -167,7 +168,7 @@ void Play<Events>::drop_rolled(int value) {
     if (die.value() != value) continue;
     s_.fresh.remove_at(i);
     ++s_.fight.supply[index(die.color())];
-    Event event{.type = Ev::DiceDropped, .seat = seat_of(die.owner()), .a = Event::ByFeat};
+    Event event{.type = Ev::DiceDropped, .seat = seat_of(die.owner()), .about = told::Drop{Event::ByFeat}};
     event.dice.add(die);
     return tell(event);
   }
@@ -188,7 +189,8 @@ void Play<Events>::step_shortage(int color) {  // OD-8.4
   for (; color < index(Color::Heroic); ++color) {
     const int first = dice_wanted(game_, s_, 0, color_at(color));
     const int second = dice_wanted(game_, s_, 1, color_at(color));
-    if (first > 0 && second > 0 && first + second > s_.fight.supply[color]) return push(Step::AskShortage, color);
+    if (first > 0 && second > 0 && first + second > s_.fight.supply[color])
+      return push(Step::AskShortage, OneColor{color});
   }
   push(EncounterStep::Roll);
 }
@@ -248,7 +250,7 @@ void Play<Events>::rolled(Action outcome) {
     if (s_.next().step == Step::AskFeatDiscard) {
       const bool alike = s_.fresh.dice[0].value() == s_.fresh.dice[s_.fresh.count - 1].value();
       if (alike) {
-        for (int i = pop().a; i > 0; --i) drop_rolled(s_.fresh.dice[0].value());
+        for (int i = pop().template as<DiceToDiscard>().dice; i > 0; --i) drop_rolled(s_.fresh.dice[0].value());
       }
     }
   }
@@ -306,7 +308,7 @@ void Play<Events>::roll_settled() {
         if (event->dice.count == 0) continue;
         event->type = event == &dropped[who] ? Ev::DiceDropped : Ev::DiceLowered;
         event->seat = seat_of(who);
-        event->a = Event::ByRule;
+        if (event->type == Ev::DiceDropped) event->about = told::Drop{Event::ByRule};
         tell(*event);
       }
     }
@@ -322,7 +324,7 @@ void Play<Events>::step_boxes() {
   const int x = standing.x_per_open_door * open_doors(s_) + times * s_.boss_damage;  // OD-18.1, OD-18.20
   s_.fight.x = u8(std::max<int>(x, standing.x_least));
   s_.fight.active = 1;
-  tell({.type = Ev::BoxesActive, .a = s_.fight.x});
+  tell({.type = Ev::BoxesActive, .about = told::Active{s_.fight.x}});
   push(EncounterStep::Dice);
 }
 
@@ -336,7 +338,7 @@ void Play<Events>::leave() {
     if (hero.owed > 0) {
       hero.stored = u8(hero.stored + hero.owed);
       hero.owed = 0;
-      tell({.type = Ev::DieStored, .seat = seat_of(who), .a = hero.stored});
+      tell({.type = Ev::DieStored, .seat = seat_of(who), .about = told::Store{.stored = hero.stored}});
     }
   }
   if (!boss) {
@@ -374,7 +376,7 @@ void Play<Events>::store(int hero, int dice) {
       ++h.stored;
       if (engaged) --supply;
     }
-    tell({.type = Ev::DieStored, .seat = u8(hero), .a = h.stored, .b = u8(owed ? 1 : 0)});
+    tell({.type = Ev::DieStored, .seat = u8(hero), .about = told::Store{.stored = h.stored, .owed = owed}});
   }
 }
 

@@ -70,41 +70,42 @@ bool all_dice(const State& state, std::uint32_t mask, Test test) {
 
 // --- the dice step (OD-D18) -----------------------------------------------------------------------------------------------------
 
-Refusal refuse_cover(const OneDeck& game, const State& state, const Numbers& n) {
+Refusal refuse_cover(const OneDeck& game, const State& state, const CoveredBox& covered) {
   const Boxes boxes = game.boxes(state);
-  const auto i = static_cast<std::size_t>(n.a);
-  if (n.b != 0 || n.c != 0 || i >= boxes.size()) return {"OD-7.7"};
-  if (!names_dice(state, n.dice)) return {"OD-0.8"};
+  const std::size_t i = covered.box;
+  const std::uint32_t dice = covered.dice;
+  if (i >= boxes.size()) return {"OD-7.7"};
+  if (!names_dice(state, dice)) return {"OD-0.8"};
   const Box& box = boxes[i];
   if (is_covered(state, i)) return {"OD-9.6"};
   if (box.armor == 0 && armor_is_open(state, boxes)) return {"OD-9.3"};
   const Standing& standing = game.in_force(state);
-  for (std::uint32_t rest = n.dice; rest != 0; rest &= rest - 1) {
+  for (std::uint32_t rest = dice; rest != 0; rest &= rest - 1) {
     const Die die = state.pool.dice[std::countr_zero(rest)];
     if (suits(standing, box, die)) continue;
     if (die.color() != Color::Heroic && index(die.color()) != box.color) return {box.wide != 0 ? "OD-9.2" : "OD-9.1"};
     return {die.use() != Use::Any && !(die.use() == Use::ArmorBoxOnly && box.armor != 0) ? "OD-11.10" : "OD-18.17"};
   }
-  const Sum sum = sum_of(state, n.dice);
+  const Sum sum = sum_of(state, dice);
   const int number = OneDeck::number_on(state, box);
   if (box.wide != 0) return sum.is_tight(number) ? kLegal : Refusal{"OD-9.2"};
   return sum.dice == 1 && sum.total >= number ? kLegal : Refusal{"OD-9.1"};
 }
 
-Refusal refuse_heroic(const OneDeck& game, const State& state, const Numbers& n) {
-  if (n.b != 0 || n.c != 0 || n.a >= kPair) return {"OD-10.1"};
-  if (!names_dice(state, n.dice)) return {"OD-0.8"};
-  if (!all_dice(state, n.dice, can_make_heroic_of)) return {"OD-10.5"};
+Refusal refuse_heroic(const OneDeck& game, const State& state, const MadeHeroic& made) {
+  if (made.owner >= kPair) return {"OD-10.1"};
+  if (!names_dice(state, made.dice)) return {"OD-0.8"};
+  if (!all_dice(state, made.dice, can_make_heroic_of)) return {"OD-10.5"};
   const int cost = game.in_force(state).heroic_cost;
-  if (sum_of(state, n.dice).dice != cost) return {cost == 2 ? "OD-10.1" : "OD-10.2"};
-  if ((owners_of(state, n.dice) >> n.a & 1U) == 0) return {"OD-10.1"};
-  return heroic_is_left(state, n.dice) ? kLegal : Refusal{"OD-10.3"};
+  if (sum_of(state, made.dice).dice != cost) return {cost == 2 ? "OD-10.1" : "OD-10.2"};
+  if ((owners_of(state, made.dice) >> made.owner & 1U) == 0) return {"OD-10.1"};
+  return heroic_is_left(state, made.dice) ? kLegal : Refusal{"OD-10.3"};
 }
 
-Refusal refuse_discard(const State& state, const Numbers& n) {
-  if (n.a != 0 || n.b != 0 || n.c != 0 || std::popcount(n.dice) != 1) return {"OD-10.4"};
-  if (!names_dice(state, n.dice)) return {"OD-0.8"};
-  const Die die = state.pool.dice[std::countr_zero(n.dice)];
+Refusal refuse_discard(const State& state, std::uint32_t dice) {
+  if (std::popcount(dice) != 1) return {"OD-10.4"};
+  if (!names_dice(state, dice)) return {"OD-0.8"};
+  const Die die = state.pool.dice[std::countr_zero(dice)];
   return state.fight.supply[index(die.color())] == 0 ? kLegal : Refusal{"OD-10.4"};
 }
 
@@ -120,67 +121,79 @@ Refusal refuse_payment(const State& state, const Cost& cost, int who, std::uint3
   return exact ? kLegal : Refusal{"OD-11.3"};
 }
 
-Refusal refuse_skill(const OneDeck& game, const State& state, const Numbers& n) {
-  if (n.a >= heroes_in_fight(state) || n.b >= kSlots) return {"OD-11.1"};
-  const Ability* ability = game.ability(state, state.fight.heroes[n.a], n.b);
+Refusal refuse_skill(const OneDeck& game, const State& state, const UsedSkill& use) {
+  if (use.who >= heroes_in_fight(state) || use.slot >= kSlots) return {"OD-11.1"};
+  const Ability* ability = game.ability(state, state.fight.heroes[use.who], use.slot);
   if (ability == nullptr) return {"OD-11.1"};
   if (ability->is_passive() || (ability->use_in & game.place(state)) == 0) return {"OD-11.2"};
-  if ((state.fight.used[n.a] >> n.b & 1U) != 0) return {"OD-11.1"};
-  if (static_cast<std::size_t>(n.c) >= ability->branches.size()) return {"OD-D18"};
-  if (const Refusal refusal = refuse_payment(state, ability->cost, n.a, n.dice)) return refusal;
-  const Branch& branch = ability->branches[static_cast<std::size_t>(n.c)];
-  return does_something(game, state, n.a, branch, n.dice) ? kLegal : Refusal{"OD-11.9"};
+  if ((state.fight.used[use.who] >> use.slot & 1U) != 0) return {"OD-11.1"};
+  if (use.branch >= ability->branches.size()) return {"OD-D18"};
+  if (const Refusal refusal = refuse_payment(state, ability->cost, use.who, use.paid)) return refusal;
+  return does_something(game, state, use.who, ability->branches[use.branch], use.paid) ? kLegal : Refusal{"OD-11.9"};
 }
 
-Refusal refuse_potion(const OneDeck& game, const State& state, const Numbers& n) {
+Refusal refuse_potion(const OneDeck& game, const State& state, const UsedPotion& use) {
   const Content& content = game.content();
-  const auto potion = static_cast<std::size_t>(n.b);
-  if (potion >= content.potions.size() || n.a >= heroes_in_fight(state) || n.dice != 0) return {"OD-11.5"};
-  const Ability& ability = content.abilities[content.potions[potion].ability];
-  if ((state.identified >> potion & 1U) == 0 || state.potions < ability.cost.amount) return {"OD-11.5"};
+  if (use.potion >= content.potions.size() || use.who >= heroes_in_fight(state)) return {"OD-11.5"};
+  const Ability& ability = content.abilities[content.potions[use.potion].ability];
+  if ((state.identified >> use.potion & 1U) == 0 || state.potions < ability.cost.amount) return {"OD-11.5"};
   if ((ability.use_in & game.place(state)) == 0) return {"OD-11.6"};
-  if (static_cast<std::size_t>(n.c) >= ability.branches.size()) return {"OD-D18"};
-  const Branch& branch = ability.branches[static_cast<std::size_t>(n.c)];
-  if (does_something(game, state, n.a, branch, 0)) return kLegal;
-  return {potion == game.healing_potion() ? "OD-11.7" : "OD-11.9"};
+  if (use.branch >= ability.branches.size()) return {"OD-D18"};
+  if (does_something(game, state, use.who, ability.branches[use.branch], 0)) return kLegal;
+  return {use.potion == game.healing_potion() ? "OD-11.7" : "OD-11.9"};
+}
+
+// Are there no bits beside its record?
+template <Kind kKind>
+bool says_no_more(Action action) {
+  return pack<kKind>(about<kKind>(action)) == action;
 }
 
 Refusal refuse_in_dice_step(const OneDeck& game, const State& state, Action action) {
-  const Numbers n = numbers_of(action);
-  if (pack(kind_of(action), n) != action) return {"OD-7.8"};
   switch (kind_of(action)) {
-    case Kind::Cover: return refuse_cover(game, state, n);
-    case Kind::MakeHeroic: return refuse_heroic(game, state, n);
-    case Kind::DiscardDie: return refuse_discard(state, n);
-    case Kind::UseSkill: return refuse_skill(game, state, n);
-    case Kind::UsePotion: return refuse_potion(game, state, n);
+    case Kind::Cover:
+      if (!says_no_more<Kind::Cover>(action)) return {"OD-7.7"};
+      return refuse_cover(game, state, about<Kind::Cover>(action));
+    case Kind::MakeHeroic:
+      if (!says_no_more<Kind::MakeHeroic>(action)) return {"OD-10.1"};
+      return refuse_heroic(game, state, about<Kind::MakeHeroic>(action));
+    case Kind::DiscardDie:
+      if (!says_no_more<Kind::DiscardDie>(action)) return {"OD-10.4"};
+      return refuse_discard(state, about<Kind::DiscardDie>(action).dice);
+    case Kind::UseSkill:
+      if (!says_no_more<Kind::UseSkill>(action)) return {"OD-7.8"};
+      return refuse_skill(game, state, about<Kind::UseSkill>(action));
+    case Kind::UsePotion:
+      if (!says_no_more<Kind::UsePotion>(action)) return {"OD-11.5"};
+      return refuse_potion(game, state, about<Kind::UsePotion>(action));
     default: return action == pack(Kind::Finish) ? kLegal : Refusal{"OD-7.8"};
   }
 }
 
 // --- loot and levels --------------------------------------------------------------------------------------------------------------
 
-Refusal refuse_claim(const OneDeck& game, const State& state, const Numbers& n, bool item) {
-  const Card& card = game.content().cards[state.loot[n.c]];
+Refusal refuse_claim(const OneDeck& game, const State& state, const LootTaken& taken, bool item) {
+  const Card& card = game.content().cards[state.loot[taken.which]];
   const std::string_view rule = item ? "OD-13.3" : "OD-13.4";
-  if (n.a >= game.players() || !can_take(game, state, n.a, item, card)) return {rule};
-  if (n.b == 0) return has_room(game, state, n.a, item) ? kLegal : Refusal{rule};
-  const HeroState& hero = state.heroes[n.a];
+  if (taken.hero >= game.players() || !can_take(game, state, taken.hero, item, card)) return {rule};
+  if (taken.replaced == 0) return has_room(game, state, taken.hero, item) ? kLegal : Refusal{rule};
+  const HeroState& hero = state.heroes[taken.hero];
   const std::uint8_t* const list = item ? hero.items : hero.skills;
   const std::uint8_t* const end = list + (item ? hero.item_count : hero.skill_count);
-  return std::find(list, end, n.b - 1) != end ? kLegal : Refusal{"OD-13.6"};
+  return std::find(list, end, taken.replaced - 1) != end ? kLegal : Refusal{"OD-13.6"};
 }
 
 Refusal refuse_loot(const OneDeck& game, const State& state, Action action) {
-  const Numbers n = numbers_of(action);
   const Kind kind = kind_of(action);
-  if (kind < Kind::LootXp || kind > Kind::LootPotion || pack(kind, n) != action) return {"OD-13.1"};
-  if (n.dice != 0 || n.c >= kMaxCopies || state.loot[n.c] == kNone) return {"OD-13.1"};
-  if (n.c == 1 && state.loot[0] == state.loot[1]) return {"OD-20.8"};
-  if (kind == Kind::LootItem || kind == Kind::LootSkill) return refuse_claim(game, state, n, kind == Kind::LootItem);
-  if (n.a != 0 || n.b != 0) return {"OD-13.1"};
+  if (kind < Kind::LootXp || kind > Kind::LootPotion) return {"OD-13.1"};
+  const auto taken = read<LootTaken>(action);  // what is left has its card at the same place
+  if (pack(kind, taken) != action || taken.which >= kMaxCopies || state.loot[taken.which] == kNone) return {"OD-13.1"};
+  if (taken.which == 1 && state.loot[0] == state.loot[1]) return {"OD-20.8"};
+  if (kind == Kind::LootItem || kind == Kind::LootSkill)
+    return refuse_claim(game, state, taken, kind == Kind::LootItem);
+  if (taken.hero != 0 || taken.replaced != 0) return {"OD-13.1"};
   if (kind == Kind::LootXp) return kLegal;
-  const std::uint8_t potion = game.content().cards[state.loot[n.c]].potion;
+  const std::uint8_t potion = game.content().cards[state.loot[taken.which]].potion;
   return potion != kNone && (state.identified >> potion & 1U) == 0 ? kLegal : Refusal{"OD-13.5"};
 }
 
@@ -189,7 +202,7 @@ Refusal refuse_level(const OneDeck& game, const State& state, Action action) {
   const bool last = game.at_last_level(state);
   const Refusal refused{last ? "OD-14.2" : "OD-14.1"};
   if (kind_of(action) != (last ? Kind::BuyPotion : Kind::LevelUp)) return refused;
-  if (rest_of(action) >> (kLanternBits * kMaxLanterns) != 0) return refused;
+  if (rest_of(action) >> LanternRow::bits != 0) return refused;
   const Lanterns there = lanterns(game, state);
   int total = 0;
   int lowest = kMaxLanterns + 1;
@@ -257,7 +270,7 @@ Refusal OneDeck::refuse(const State& state, Action action) const {
   }
   if (is_listed(*this, state, action)) return kLegal;
   // Of two equal cards the pairs face the first.
-  const bool second = step == Step::AskPairs && kind_of(action) == Kind::Pairs && numbers_of(action).b == 1;
+  const bool second = step == Step::AskPairs && kind_of(action) == Kind::Pairs && about<Kind::Pairs>(action).card == 1;
   if (second && state.doors[state.facing].cards[0] == state.doors[state.facing].cards[1]) return {"OD-20.8"};
   return {rule_of(step, kind_of(action))};
 }

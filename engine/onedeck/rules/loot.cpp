@@ -9,7 +9,7 @@ Lanterns lanterns(const OneDeck& game, const State& state) {
   Lanterns result;
   for (std::uint64_t rest = state.xp.one; rest != 0; rest &= rest - 1) {
     const int card = std::countr_zero(rest);
-    const int each = game.content().cards[static_cast<std::size_t>(card)].lanterns;
+    const int each = game.content().cards[card].lanterns;
     const int copies = state.xp.count(card);
     result.cards[each] += copies;
     result.total += each * copies;
@@ -52,15 +52,15 @@ void replace(std::uint8_t* list, std::uint8_t& count, std::uint8_t card, int rep
 }  // namespace
 
 template <class Events>
-void Play<Events>::loot_card(Event::Form form, const Numbers& n) {
-  const std::uint8_t card = s_.loot[n.c];
-  const int replaced = n.b == 0 ? kNone : n.b - 1;
-  s_.loot[n.c] = kNone;
+void Play<Events>::loot_card(Event::Form form, const LootTaken& taken) {
+  const std::uint8_t card = s_.loot[taken.which];
+  const int replaced = taken.replaced == 0 ? kNone : taken.replaced - 1;
+  s_.loot[taken.which] = kNone;
   if (s_.loot[0] == kNone) std::swap(s_.loot[0], s_.loot[1]);
-  const std::uint8_t seat = form == Event::Item || form == Event::Skill ? u8(n.a) : kNone;
-  tell({.type = Ev::Looted, .seat = seat, .card = card, .a = form, .b = u8(replaced)});
+  const std::uint8_t seat = form == Event::Item || form == Event::Skill ? std::uint8_t{taken.hero} : kNone;
+  tell({.type = Ev::Looted, .seat = seat, .card = card, .about = told::Loot{form, replaced}});
   push(Step::Loot);
-  HeroState& hero = s_.heroes[n.a];
+  HeroState& hero = s_.heroes[taken.hero];
   switch (form) {
     case Event::Xp: s_.xp.add(card); return;                                           // OD-13.2
     case Event::Item: replace(hero.items, hero.item_count, card, replaced); break;     // OD-13.3
@@ -78,7 +78,7 @@ void Play<Events>::loot_card(Event::Form form, const Numbers& n) {
 template <class Events>
 void Play<Events>::gain_potions(int tokens) {
   s_.potions = u8(std::min(255, s_.potions + tokens));
-  tell({.type = Ev::PotionsGained, .a = u8(tokens), .b = s_.potions});
+  tell({.type = Ev::PotionsGained, .about = told::Potions{tokens, s_.potions}});
 }
 
 template <class Events>
@@ -100,20 +100,20 @@ void Play<Events>::spend(Action action) {
   }
   for (std::uint64_t rest = s_.xp.one; rest != 0; rest &= rest - 1) {
     const int card = std::countr_zero(rest);
-    int& wanted = left[game_.content().cards[static_cast<std::size_t>(card)].lanterns];
+    int& wanted = left[game_.content().cards[card].lanterns];
     for (; wanted > 0 && s_.xp.count(card) > 0; --wanted) {
       s_.xp.remove(card);
       s_.removed.add(card);
     }
   }
-  tell({.type = Ev::LanternsSpent, .a = u8(total), .b = u8(cards)});
+  tell({.type = Ev::LanternsSpent, .about = told::Lanterns{total, cards}});
 }
 
 template <class Events>
 void Play<Events>::level_up(Action action) {
   spend(action);
   ++s_.level;
-  tell({.type = Ev::LevelReached, .a = s_.level});
+  tell({.type = Ev::LevelReached, .about = told::Level{s_.level}});
   gain_potions(game_.level_card(s_).potions * game_.setup().potions_per_level);  // OD-20.9
   push(Step::Level);
 }

@@ -24,6 +24,8 @@ class Play {
 
   // rules.cpp: the agenda
   void run();
+  void answer(Action action, const Task& asked);
+  void answer_in_encounter(Action action, const Task& asked);
   void perform(const Task& task);
   void draw(int card);
   void end(Ending ending, bool gave_up = false);
@@ -46,27 +48,27 @@ class Play {
   void time_passes();
   void time_passed(bool visible_before);
   void act();
-  void begin_loss(int time, int why);
+  void begin_loss(const TimeLoss&);
   void lose_time(int time);
   void strike_from_stairs(unsigned heroes);
   void explore();
   void place_doors();
   void add_door(int door);
   void explored();
-  void planning(int hero, int done);
+  void planning(DoorsPeeked done);
   void peek(int door);
   void enter(int door);
   void opened(int door);
   void flee();
   void add_door_on_flee();
   void face();
-  void pair_up(unsigned first, int card);
+  void pair_up(const FirstPair&);
   void end_turn();
   void descend();
 
   // encounter.cpp. OD-7, OD-8
   void begin_encounter(int card, int first, int second);
-  void encounter(EncounterStep step, int color);
+  void encounter(const Task& task);
   void step_invisibility();
   void use_invisibility();
   void step_before();
@@ -75,8 +77,8 @@ class Play {
   void step_option();
   void choose_option(int option);
   void step_feats();
-  void use_feat(int who, int number);
-  void paid_roll(int who, int option);
+  void use_feat(const UsedFeat&);
+  void paid_roll(const PaidFeat&);
   void drop_rolled(int value);
   void step_bonus();
   void step_shortage(int color);
@@ -93,15 +95,15 @@ class Play {
   void store_for_all(std::uint8_t trigger);
 
   // dice.cpp. OD-9, OD-10
-  void cover(const Numbers&);
-  void make_heroic(const Numbers&);
-  void discard_die(const Numbers&);
+  void cover(const CoveredBox&);
+  void make_heroic(const MadeHeroic&);
+  void discard_die(const DiscardedDie&);
   Dice take_from_pool(std::uint32_t mask);
   void to_supply(const Dice& dice);
 
   // effects.cpp. OD-11, section 22
-  void use_skill(const Numbers&);
-  void use_potion(const Numbers&);
+  void use_skill(const UsedSkill&);
+  void use_potion(const UsedPotion&);
   void effect_step();
   void effect_done();
   void forget_gained();
@@ -126,7 +128,7 @@ class Play {
 
   // loot.cpp. OD-13, OD-14
   void loot();
-  void loot_card(Event::Form form, const Numbers&);
+  void loot_card(Event::Form form, const LootTaken&);
   void gain_potions(int tokens);
   void level();
   void spend(Action action);
@@ -139,8 +141,13 @@ class Play {
   void boss_damage();
 
   // --- the agenda ---
-  void push(Step step, int a = 0, int b = 0) { s_.agenda[s_.agenda_count++] = {step, u8(a), u8(b)}; }
-  void push(EncounterStep step, int color = 0) { push(Step::Encounter, static_cast<int>(step), color); }
+  void push(const Task& task) { s_.agenda[s_.agenda_count++] = task; }
+  void push(Step step) { push(Task(step)); }
+  template <class Record>
+  void push(Step step, const Record& about) {
+    push(Task(step, about));
+  }
+  void push(EncounterStep part) { push(Step::Encounter, EncounterPart{part}); }
   Task pop() {
     Task& top = s_.agenda[--s_.agenda_count];
     const Task task = top;
@@ -149,7 +156,7 @@ class Play {
   }
   // Puts a loss of time on the agenda.
   void will_lose(int time, Event::Why why) {
-    if (time > 0) push(Step::BeginLoss, time, why);
+    if (time > 0) push(Step::BeginLoss, TimeLoss{.time = time, .why = why});
   }
 
   void tell(const Event& event) {

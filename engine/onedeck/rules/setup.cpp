@@ -8,9 +8,9 @@ namespace uc::onedeck {
 // OD-2.8, OD-19.6: in a campaign each hero chooses a specialisation first.
 template <class Events>
 void Play<Events>::next_specialisation(int hero) {
-  if (!game_.options().campaign || hero == players_) return push(Step::SetupTalents, 0);
-  push(Step::NextSpecialisation, hero + 1);
-  push(Step::AskSpecialisation, hero);
+  if (!game_.options().campaign || hero == players_) return push(Step::SetupTalents, TalentStage{0});
+  push(Step::NextSpecialisation, HeroesAsked{hero + 1});
+  push(Step::AskSpecialisation, HerosTurn{hero});
 }
 
 template <class Events>
@@ -20,12 +20,12 @@ void Play<Events>::specialise(int hero, int group) {
   const Campaign& campaign = game_.content().campaign;
   for (std::size_t i = 0; i < campaign.talents.size(); ++i) {
     const std::size_t of = campaign.talents[i].group;
-    const bool learned = (game_.options().learned[static_cast<std::size_t>(hero)] >> i & 1U) != 0;
+    const bool learned = (game_.options().learned[hero] >> i & 1U) != 0;
     if (learned && (campaign.groups[of].always || of == static_cast<std::size_t>(group))) {
       h.talents = static_cast<std::uint16_t>(h.talents | 1U << i);
     }
   }
-  tell({.type = Ev::Specialised, .seat = u8(hero), .a = u8(group)});
+  tell({.type = Ev::Specialised, .seat = u8(hero), .about = told::Group{group}});
 }
 
 // OD-2.8: in seat order Veteran, Prepared, Fortitude. Each hero has two stages: first the cards are drawn.
@@ -33,12 +33,12 @@ template <class Events>
 void Play<Events>::setup_talents(int stage) {
   const int hero = stage / 2;
   if (hero == players_) return push(Step::SetupGrade);
-  push(Step::SetupTalents, stage + 1);
+  push(Step::SetupTalents, TalentStage{stage + 1});
   const Gift gift = game_.gift(s_, hero);
   if (stage % 2 == 0) {
     draw_xp(gift.setup_xp_cards);
   } else {
-    for (int i = 0; i < gift.setup_basic_skills; ++i) push(Step::AskBasicSkill, hero);
+    for (int i = 0; i < gift.setup_basic_skills; ++i) push(Step::AskBasicSkill, HerosTurn{hero});
     if (gift.setup_potions > 0) gain_potions(gift.setup_potions);
   }
 }
@@ -46,7 +46,7 @@ void Play<Events>::setup_talents(int stage) {
 template <class Events>
 void Play<Events>::take_basic(int hero, int skill) {
   s_.heroes[hero].basic = u8(skill);
-  tell({.type = Ev::BasicTaken, .seat = u8(hero), .a = u8(skill)});
+  tell({.type = Ev::BasicTaken, .seat = u8(hero), .about = told::BasicSkill{skill}});
 }
 
 // OD-19.2, OD-20.1
@@ -65,7 +65,7 @@ void Play<Events>::setup_grade() {
 template <class Events>
 void Play<Events>::draw_xp(int cards) {
   const int there = std::min<int>(cards, s_.deck);
-  if (there > 0) push(Step::DrawXp, there);
+  if (there > 0) push(Step::DrawXp, CardsToDraw{there});
 }
 
 template class Play<NoEvents>;

@@ -7,10 +7,10 @@ namespace uc::onedeck {
 
 template <class Events>
 void Play<Events>::floor_start() {  // OD-3.1
-  tell({.type = Ev::FloorBegan, .a = s_.floor});
+  tell({.type = Ev::FloorBegan, .about = told::Floor{s_.floor}});
   for (int hero = 0; hero < players_; ++hero) s_.heroes[hero].foresight = 0;
   const Standing& floors = game_.floors_in_force(s_);
-  push(Step::FloorStarted, stairs_visible(s_) ? 1 : 0);
+  push(Step::FloorStarted, StairsBefore{stairs_visible(s_)});
   will_lose(players_ == kMaxHeroes ? floors.time_floor_start_four : floors.time_floor_start, Event::Floor);
 }
 
@@ -41,8 +41,7 @@ void Play<Events>::heal_at_turn_start(int hero) {
   --s_.potions;
   tell({.type = Ev::PotionUsed,
         .seat = u8(hero),
-        .a = game_.content().potions[game_.healing_potion()].ability,
-        .b = s_.potions});
+        .about = told::Potion{game_.content().potions[game_.healing_potion()].ability, s_.potions}});
   heal(hero, game_.healing(s_, hero, true));
   ask_turn_start();
 }
@@ -57,7 +56,7 @@ void Play<Events>::foresee(int hero) {  // OD-19.9
 
 template <class Events>
 void Play<Events>::time_passes() {  // OD-3.4
-  push(Step::TimePassed, stairs_visible(s_) ? 1 : 0);
+  push(Step::TimePassed, StairsBefore{stairs_visible(s_)});
   if (s_.skip_time != 0) return;
   const Standing& floors = game_.floors_in_force(s_);
   const int extra = players_ == kMaxHeroes ? floors.time_turn_start_four : floors.time_turn_start;
@@ -84,10 +83,10 @@ void Play<Events>::end_turn() {  // OD-3.7
 // --- OD-4: time and stairs --------------------------------------------------------------------------------------------------
 
 template <class Events>
-void Play<Events>::begin_loss(int time, int why) {
+void Play<Events>::begin_loss(const TimeLoss& loss) {
   if (s_.in_boss_fight()) return;  // OD-4.5
-  tell({.type = Ev::TimeLost, .a = u8(time), .b = u8(why)});
-  lose_time(time);
+  tell({.type = Ev::TimeLost, .about = loss});
+  lose_time(loss.time);
 }
 
 template <class Events>
@@ -95,15 +94,15 @@ void Play<Events>::lose_time(int time) {  // OD-4.1
   while (time > 0) {
     --time;
     if (s_.deck > 0) {
-      if (time > 0) push(Step::LoseTime, time);
+      if (time > 0) push(Step::LoseTime, Time{time});
       return push(Step::DrawTime);
     }
     ++s_.tokens;
     const bool full = s_.tokens == game_.setup().stairs_tokens;
     if (full) s_.tokens = 0;
-    tell({.type = Ev::StairsToken, .a = s_.tokens});
+    tell({.type = Ev::StairsToken, .about = told::Tokens{s_.tokens}});
     if (!full) continue;
-    if (time > 0) push(Step::LoseTime, time);
+    if (time > 0) push(Step::LoseTime, Time{time});
     if (players_ > game_.setup().stairs_heroes) return push(Step::AskStairs);
     return strike_from_stairs((1U << players_) - 1U);
   }
@@ -111,7 +110,7 @@ void Play<Events>::lose_time(int time) {  // OD-4.1
 
 template <class Events>
 void Play<Events>::strike_from_stairs(unsigned heroes) {  // OD-4.3, OD-20.10
-  tell({.type = Ev::StairsStruck, .a = u8(static_cast<int>(heroes))});
+  tell({.type = Ev::StairsStruck, .about = told::Seats{heroes}});
   for (int hero = 0; hero < players_; ++hero) {
     if ((heroes >> hero & 1U) != 0) hurt(hero, 1);
   }
@@ -140,7 +139,7 @@ void Play<Events>::place_doors() {  // OD-5.2
     ++doors;
     ++placed;
   }
-  tell({.type = Ev::Explored, .a = u8(placed)});
+  tell({.type = Ev::Explored, .about = told::Doors{placed}});
   if (had_cards && stairs_visible(s_)) tell({.type = Ev::StairsRevealed});
   if (doors < limit && s_.deck > 0) push(Step::DrawTime);  // OD-20.3: a single card is discarded
 }
@@ -155,25 +154,26 @@ void Play<Events>::add_door(int door) {
 template <class Events>
 void Play<Events>::explored() {  // OD-5.3
   store_for_all(store_on::kExplore);
-  push(Step::Planning);
+  push(Step::Planning, DoorsPeeked{});
 }
 
 // OD-19.9: each hero with Planning may look behind a door.
 template <class Events>
-void Play<Events>::planning(int hero, int done) {
+void Play<Events>::planning(DoorsPeeked done) {
   bool unknown = false;
   for (const Door& door : s_.doors) unknown = unknown || is_unknown(door);
-  for (; hero < players_ && unknown; ++hero, done = 0) {
-    if (done >= game_.gift(s_, hero).peek_doors) continue;
-    push(Step::Planning, hero, done + 1);
-    return push(Step::AskPeek, hero);
+  for (int hero = done.hero; hero < players_ && unknown; ++hero, done.doors = 0) {
+    if (done.doors >= game_.gift(s_, hero).peek_doors) continue;
+    push(Step::Planning, DoorsPeeked{.hero = hero, .doors = done.doors + 1});
+    return push(Step::AskPeek, HerosTurn{hero});
   }
   push(Step::EndTurn);
 }
 
 template <class Events>
 void Play<Events>::peek(int door) {
-  for (int i = game_.setup().cards_per_door - 1; i >= 0; --i) push(Step::DrawPeek, door, i);
+  for (int i = game_.setup().cards_per_door - 1; i >= 0; --i)
+    push(Step::DrawPeek, CardOfDoor{.door = door, .place = i});
 }
 
 // --- OD-6: enter and flee -------------------------------------------------------------------------------------------------------
@@ -183,13 +183,13 @@ void Play<Events>::enter(int door) {
   s_.facing = u8(door);
   Door& entered = s_.doors[door];
   if (entered.is == Door::Is::Open) return face();  // OD-6.3
-  push(Step::Opened, door);
+  push(Step::Opened, AtDoor{door});
   const int cards = game_.setup().cards_per_door;
   if (is_unknown(entered)) {
-    for (int i = cards - 1; i >= 0; --i) push(Step::DrawDoor, door, i);
+    for (int i = cards - 1; i >= 0; --i) push(Step::DrawDoor, CardOfDoor{.door = door, .place = i});
   } else {  // looked at before (OD-H4)
     for (int i = 0; i < cards; ++i) {
-      tell({.type = Ev::DoorOpened, .card = entered.cards[i], .a = u8(door), .b = u8(i)});
+      tell({.type = Ev::DoorOpened, .card = entered.cards[i], .about = CardOfDoor{.door = door, .place = i}});
     }
   }
 }
@@ -200,18 +200,18 @@ void Play<Events>::opened(int door) {  // OD-6.2
   for (int i = 0; i < game_.setup().cards_per_door; ++i) {  // OD-17.6, OD-20.11
     if (game_.content().cards[s_.doors[door].cards[i]].lanterns >= kValiantLanterns) store_for_all(store_on::kDoor);
   }
-  push(Step::AskFace, door);
+  push(Step::AskFace, AtDoor{door});
 }
 
 template <class Events>
 void Play<Events>::flee() {  // OD-6.4
-  tell({.type = Ev::Fled, .a = s_.facing});
+  tell({.type = Ev::Fled, .about = told::Door{s_.facing}});
   s_.facing = kNone;
   store_for_all(store_on::kFlee);
   push(Step::EndTurn);
   if (s_.deck < game_.setup().cards_per_door || doors_in_play(s_) >= game_.door_limit(s_)) return;
   for (int hero = players_ - 1; hero >= 0; --hero) {  // OD-17.5, Stealth
-    if (game_.gift(s_, hero).doors_on_flee > 0) push(Step::AskAddDoor, hero);
+    if (game_.gift(s_, hero).doors_on_flee > 0) push(Step::AskAddDoor, HerosTurn{hero});
   }
 }
 
@@ -220,7 +220,7 @@ void Play<Events>::add_door_on_flee() {
   for (int i = 0; i < kMaxDoors; ++i) {
     if (s_.doors[i].is != Door::Is::None) continue;
     add_door(i);
-    tell({.type = Ev::DoorAdded, .a = u8(i)});
+    tell({.type = Ev::DoorAdded, .about = told::Door{i}});
     if (stairs_visible(s_)) tell({.type = Ev::StairsRevealed});
     return;
   }
@@ -234,23 +234,23 @@ void Play<Events>::face() {
 
 // OD-20.5, OD-20.12: the mask names the pair that comes first.
 template <class Events>
-void Play<Events>::pair_up(unsigned first, int card) {
+void Play<Events>::pair_up(const FirstPair& first) {
   int pair[2][kPair] = {};
   int members[2] = {};
   for (int hero = 0; hero < kMaxHeroes; ++hero) {
-    const int of = (first >> hero & 1U) != 0 ? 0 : 1;
+    const int of = (first.heroes >> hero & 1) != 0 ? 0 : 1;
     pair[of][members[of]++] = hero;
   }
   s_.next_pair[0] = u8(pair[1][0]);
   s_.next_pair[1] = u8(pair[1][1]);
   if (s_.in_boss_fight()) {
-    tell({.type = Ev::PairsFormed, .a = u8(static_cast<int>(first))});
+    tell({.type = Ev::PairsFormed, .about = told::Seats{first.heroes}});
     return begin_boss_part(pair[0][0], pair[0][1]);
   }
   const Door& door = s_.doors[s_.facing];
-  s_.next_card = door.cards[1 - card];
-  tell({.type = Ev::PairsFormed, .card = door.cards[card], .a = u8(static_cast<int>(first))});
-  begin_encounter(door.cards[card], pair[0][0], pair[0][1]);
+  s_.next_card = door.cards[1 - first.card];
+  tell({.type = Ev::PairsFormed, .card = door.cards[first.card], .about = told::Seats{first.heroes}});
+  begin_encounter(door.cards[first.card], pair[0][0], pair[0][1]);
 }
 
 // --- OD-15: descend -----------------------------------------------------------------------------------------------------------------
@@ -259,7 +259,7 @@ template <class Events>
 void Play<Events>::descend() {  // OD-15.2
   s_.tokens = 0;
   ++s_.floor;
-  tell({.type = Ev::Descended, .a = s_.floor});
+  tell({.type = Ev::Descended, .about = told::Floor{s_.floor}});
   for (int hero = 0; hero < players_; ++hero) {
     const Gift gift = game_.gift(s_, hero);
     heal(hero, game_.setup().side == 0 ? gift.descend_heal : gift.descend_heal_two);

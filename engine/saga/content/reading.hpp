@@ -21,14 +21,14 @@ using uc::reading::check_words;
 using uc::reading::expect_flag;
 using uc::reading::expect_number;
 using uc::reading::expect_text;
+using uc::reading::Ids;
+using uc::reading::NameList;
+using uc::reading::Names;
 using uc::reading::number;
 using uc::reading::size_between;
 
-using Ids = std::vector<std::string>;
-using Names = std::span<const std::string_view>;
-
 // Every member must be one of these or of `source`, `field_sources` and `note`, which are checked.
-void check_sourced(DocReader& object, std::initializer_list<std::string_view> members);
+void check_sourced(DocReader& object, NameList members);
 
 // Letters, digits, _ and -, and none of those taken: it is taken now.
 std::string read_id(DocReader field, Ids& taken);

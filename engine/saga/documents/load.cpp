@@ -412,13 +412,8 @@ Result<State> Saga::load(const Doc& doc) const {
   if (!draft) return draft.fault();
   complete_draft(*this, draft->state);
   if (std::optional<Fault> fault = check_position(*this, *draft)) return *fault;
-  Doc meant = view(draft->state, Viewer::everything());
-  meant.set("options", nullptr);  // the caller's to compare
-  Doc told = doc;
-  told.set("options", nullptr);
   constexpr std::string_view ordered[] = {"squares", "terrain"};
-  if (std::optional<Fault> fault = find_contradiction(told, meant, ordered)) return *fault;
-  return draft->state;
+  return confirm_position(*this, draft->state, doc, ordered);
 }
 
 }  // namespace uc::saga

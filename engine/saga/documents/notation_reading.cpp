@@ -198,6 +198,7 @@ class Reader {
   }
 
   bool feat(std::string_view id, int& found) {
+    if (s_.tasks > 0 && s_.next().step == Step::AskHero) return wrong("nobody acts yet", "DS-3.2");
     const std::vector<std::uint8_t>& feats = feats_here(game_, s_);
     for (std::size_t i = 0; i < feats.size(); ++i) {
       if (content_.feats[feats[i]].id != id) continue;

@@ -223,7 +223,10 @@ std::string_view why_not(const Saga& game, const State& state, Action action) {
     case Kind::Interact:
       if (own) return no_deed.empty() ? "DS-18.5" : no_deed;
       break;
-    case Kind::Use: return why_no_use(game, state, as<said::Use>(action).item);
+    case Kind::Use:
+      if (asked != Step::AskHero)
+        return why_no_use(game, state, as<said::Use>(action).item);  // else nobody acts yet: DS-3.2
+      break;
     case Kind::Trade:
       if (own) return why_no_trade(game, state, as<said::Trade>(action));
       break;

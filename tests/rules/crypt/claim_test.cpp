@@ -199,7 +199,7 @@ TEST_SUITE("rules/crypt") {
     scene.act("claim S1:3x3");
     scene.position("S1 B 3x3; A r2 e1; B r0");
     REQUIRE(scene.told(Event::Type::Bumped) == 1);
-    CHECK(scene.event(Event::Type::Bumped).a == 2);
+    CHECK(scene.about<Event::Type::Bumped>().count == 2);
     CHECK(scene.who() == "A claim");  // the extra turn
     scene.act("claim S2:2x2");
     CHECK(scene.state.players[0].ready == 0);

@@ -35,8 +35,8 @@ TEST_SUITE("rules/crypt") {
     scene.position("A r3 e0");
     REQUIRE(scene.told(Event::Type::Recovered) == 2);  // C's action, which brings nothing back, and this
     CHECK(scene.event(Event::Type::Recovered, 1).seat == 0);
-    CHECK(scene.event(Event::Type::Recovered, 1).a == 2);
-    CHECK(scene.event(Event::Type::Recovered, 1).b == 1);
+    CHECK(scene.about<Event::Type::Recovered>(1).count == 2);
+    CHECK(scene.about<Event::Type::Recovered>(1).why == 1);
   }
 
   TEST_CASE("CR-6.2: a single die still on a card prevents the recovery, dice on the Player card do not matter") {
@@ -65,10 +65,10 @@ TEST_SUITE("rules/crypt") {
     scene.position("A r2 e1");
     REQUIRE(scene.told(Event::Type::DieRolled) == 2);
     CHECK(scene.event(Event::Type::DieRolled, 0).slot == 0);
-    CHECK(scene.event(Event::Type::DieRolled, 0).a == 4);
-    CHECK(scene.event(Event::Type::DieRolled, 0).b == 3);
+    CHECK(scene.about<Event::Type::DieRolled>(0).effort == 4);
+    CHECK(scene.about<Event::Type::DieRolled>(0).result == 3);
     CHECK(scene.event(Event::Type::DieRolled, 1).slot == 2);
-    CHECK(scene.event(Event::Type::DieRolled, 1).b == 2);
+    CHECK(scene.about<Event::Type::DieRolled>(1).result == 2);
   }
 
   TEST_CASE("CR-6.3a: three dice on one card are rolled one after the other; all rolls are equally likely") {
@@ -158,8 +158,8 @@ TEST_SUITE("rules/crypt") {
     scene.dice({4, 4, 2});
     scene.position("A r1 e2");
     REQUIRE(scene.told(Event::Type::DiceSettled) == 1);
-    CHECK(scene.event(Event::Type::DiceSettled).a == 1);
-    CHECK(scene.event(Event::Type::DiceSettled).b == 2);
+    CHECK(scene.about<Event::Type::DiceSettled>().back == 1);
+    CHECK(scene.about<Event::Type::DiceSettled>().exhausted == 2);
   }
 
   TEST_CASE("CR-6.4: the owner may look at the own cards at any time") {

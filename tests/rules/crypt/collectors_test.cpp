@@ -282,7 +282,7 @@ TEST_SUITE("rules/crypt") {
     scene.act("remains R1 R2");
     scene.position("A r2 e1; A has Remains 1 up, Remains 2 up");
     REQUIRE(scene.told(Event::Type::Recovered) == 1);
-    CHECK(scene.event(Event::Type::Recovered).a == 1);
+    CHECK(scene.about<Event::Type::Recovered>().count == 1);
     Scene("players 3; A has Remains 1, Remains 2; A r3; claim by A").forbids("remains R1 R2", "CR-9.9");
     Scene("players 3; A has Remains 1; A r1 e2; claim by A").forbids("remains R1 R2", "CR-9.9 CR-9.0a");
     Scene("players 3; Remains side B; A has Remains 1, Remains 2; A r1 e2; claim by A")

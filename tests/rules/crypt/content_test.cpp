@@ -4,9 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "content/embedded.hpp"
+#include "content_file.hpp"
 #include "crypt/crypt.hpp"
-#include "rules/editing.hpp"
 
 namespace uc::crypt {
 namespace {
@@ -15,15 +14,9 @@ using editing::at;
 using editing::Edit;
 using editing::json;
 
-Doc file() { return json(embedded_file("crypt.json")); }
+using content_file::file;
 
-void refuses(const Edit& edit) {
-  Doc doc = file();
-  at(doc, edit.path) = json(edit.value);
-  CAPTURE(edit.path);
-  CAPTURE(edit.value);
-  editing::check_refused(read_content(doc), edit.fault.empty() ? edit.path : edit.fault, edit.reason);
-}
+void refuses(const Edit& edit) { editing::Sound{file(), read_content}.refuses(edit); }
 
 }  // namespace
 

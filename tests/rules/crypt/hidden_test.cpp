@@ -124,7 +124,7 @@ TEST_SUITE("rules/crypt") {
     CHECK(flip.event(Event::Type::Flipped, 1).learned == seats("C"));
 
     Scene box("players 3; leader A; S4 Idol ?(3); collect");
-    for (const Event& event : box.events) {
+    for (const Event& event : box.happened) {
       if (event.type == Event::Type::Discarded) CHECK(event.learned.empty());
     }
 
@@ -171,7 +171,7 @@ TEST_SUITE("rules/crypt") {
     state.step = 0;
     state.pending = 0;
     state.slots[2].card = Card(Type::Idol, 0, false);
-    const Doc odds = next.game.odds(state, pack_power(Kind::Manuscript, 1, 0, 0));
+    const Doc odds = next.game.odds(state, pack<Kind::Manuscript>({1}));
     const Doc::Array& values = odds.find("slots")->as_array().at(0).find("values")->as_array();
     CHECK(values.at(0).as_integer() > 0);
     for (std::size_t value = 1; value < values.size(); ++value) CHECK(values.at(value) == Doc(0));

@@ -2,59 +2,23 @@
 #include <doctest/doctest.h>
 
 #include <array>
-#include <cstring>
 #include <string>
 #include <vector>
 
+#include "rules/shared/positions.hpp"
 #include "scene.hpp"
 
 namespace uc::crypt::test {
 namespace {
 
-bool same_bytes(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
-
-Doc position(const Crypt& game, const State& state) { return game.view(state, Viewer::everything()); }
-
-// The part of a document at a path such as crypt[0].card.value.
-Doc* part(Doc& doc, std::string_view path) {
-  Doc* here = &doc;
-  while (!path.empty() && here != nullptr) {
-    if (path.front() == '[') {
-      const std::size_t end = path.find(']');
-      const auto i = static_cast<std::size_t>(std::stoi(std::string(path.substr(1, end - 1))));
-      here = here->is_array() && i < here->as_array().size() ? &here->as_array()[i] : nullptr;
-      path.remove_prefix(end + 1);
-    } else {
-      if (path.front() == '.') path.remove_prefix(1);
-      const std::string_view name = path.substr(0, path.find_first_of(".["));
-      here = const_cast<Doc*>(here->find(name));
-      path.remove_prefix(name.size());
-    }
-  }
-  return here;
-}
-
-struct Edit {
-  std::string_view path;
-  Doc value;
-};
+using editing::part;
+using positions::Edit;
+using positions::position;
 
 // The position after some edits; checks that it is refused at this place, with this rule.
 void refuses_edits(const Scene& scene, const std::vector<Edit>& edits, std::string_view path,
                    std::string_view rule = "") {
-  Doc doc = position(scene.game, scene.state);
-  for (const Edit& edit : edits) {
-    Doc* place = part(doc, edit.path);
-    REQUIRE_MESSAGE(place != nullptr, edit.path);
-    *place = edit.value;
-  }
-  CAPTURE(edits.front().path);
-  CAPTURE(to_json(edits.front().value));
-  const Result<State> loaded = scene.game.load(doc);
-  REQUIRE(!loaded.ok());
-  CHECK(loaded.fault().code == "bad_save");
-  CHECK(loaded.fault().path == path);
-  CHECK(loaded.fault().rule == rule);
+  positions::check_edits_refused(scene, edits, path, rule);
 }
 void refuses(const Scene& scene, std::string_view edited, Doc value, std::string_view path,
              std::string_view rule = "") {
@@ -64,51 +28,20 @@ void refuses(const Scene& scene, std::string_view edited, Doc value) {
   refuses(scene, edited, std::move(value), edited);
 }
 
-void loads_back(const Scene& scene) {
-  const Result<State> loaded = scene.game.load(position(scene.game, scene.state));
-  REQUIRE_MESSAGE(loaded.ok(), loaded.fault().message);
-  REQUIRE(same_bytes(*loaded, scene.state));
-}
+void loads_back(const Scene& scene) { positions::loads_back(scene.game, scene.state); }
 
 // Leaves out what follows from the rest of each seat, and would contradict almost every edit.
 void drop_repeats(Doc& doc) {
-  for (Doc& seat : part(doc, "seats")->as_array()) {
-    std::erase_if(seat.as_object(),
-                  [](const Doc::Member& member) { return member.first == "score" || member.first == "on_cards"; });
-  }
-}
-
-// Every leaf of a document that can be edited.
-void collect_leaves(Doc& doc, std::vector<Doc*>& leaves) {
-  if (doc.is_object()) {
-    for (Doc::Member& member : doc.as_object()) {
-      if (member.first != "options") collect_leaves(member.second, leaves);
-    }
-  } else if (doc.is_array() && !doc.as_array().empty()) {
-    for (Doc& item : doc.as_array()) collect_leaves(item, leaves);
-  } else {
-    leaves.push_back(&doc);
-  }
-}
-
-Doc another_value(Rng& rng, const std::vector<Doc*>& leaves) {
-  switch (below(rng, 4)) {
-    case 0: return {};
-    case 1: return static_cast<int>(below(rng, 8));
-    case 2: return below(rng, 2) == 0;
-    default: return *leaves[below(rng, static_cast<std::uint32_t>(leaves.size()))];  // one that stands elsewhere
-  }
+  positions::drop_members(doc, [](const Doc&, std::string_view, const Doc::Member& member) {
+    return member.first == "score" || member.first == "on_cards";
+  });
 }
 
 // Whatever was loaded, the rules must be able to play it to the end.
-void play_to_the_end(const Crypt& game, State state, Rng& rng) {
-  for (int moves = 0; !game.turn(state).is_over(); ++moves) {
-    REQUIRE(moves < 2000);
-    const Action action = game.turn(state).is_chance() ? game.draw(state, rng) : game.pick(state, rng);
-    REQUIRE(!game.refuse(state, action));
-    game.apply(state, action, NoEvents{});
-  }
-  const Scores scores = game.scores(state);
+void play_to_the_end(const Crypt& game, const State& state, Rng& rng) {
+  State last;
+  positions::play(game, state, rng, positions::Anything{}, [&](const State& now) { last = now; }, 2000);
+  const Scores scores = game.scores(last);
   bool won = false;
   for (int seat = 0; seat < game.players(); ++seat) won = won || scores[static_cast<std::size_t>(seat)].won;
   REQUIRE(won);
@@ -141,18 +74,14 @@ TEST_CASE("every position of a game loads back to the same bytes, in every phase
 
 TEST_CASE("a position that was edited anywhere is refused, or can be played to the end") {
   int accepted = 0;
-  for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     Scene scene = Scene::start(1 + static_cast<int>(seed % 4), kSides[seed % 5]);
     Rng rng(seed * 77);
     play_randomly(scene, seed, [&](const Scene& now) {
       if (below(rng, 4) != 0) return;
       Doc doc = position(now.game, now.state);
       drop_repeats(doc);
-      std::vector<Doc*> leaves;
-      collect_leaves(doc, leaves);
-      for (std::uint32_t edits = 1 + below(rng, 3); edits > 0; --edits) {
-        *leaves[below(rng, static_cast<std::uint32_t>(leaves.size()))] = another_value(rng, leaves);
-      }
+      positions::edit_anywhere(doc, 1 + below(rng, 3), rng);
       const Result<State> loaded = now.game.load(doc);
       if (!loaded) {
         REQUIRE(loaded.fault().code == "bad_save");
@@ -160,7 +89,7 @@ TEST_CASE("a position that was edited anywhere is refused, or can be played to t
         return;
       }
       ++accepted;
-      REQUIRE(same_bytes(*now.game.load(position(now.game, *loaded)), *loaded));
+      positions::loads_back(now.game, *loaded);
       play_to_the_end(now.game, *loaded, rng);
     });
   }
@@ -286,9 +215,7 @@ TEST_CASE("what a position repeats must not say anything else, and may be left o
   refuses(scene, "lights_out", 1);
   Doc doc = position(scene.game, scene.state);
   drop_repeats(doc);
-  const Result<State> loaded = scene.game.load(doc);
-  REQUIRE_MESSAGE(loaded.ok(), loaded.fault().message);
-  CHECK(same_bytes(*loaded, scene.state));
+  positions::reads_as(scene.game, doc, scene.state);
 }
 
 TEST_CASE("CR-3.2: phase, step and active player of a loaded position belong together") {

@@ -5,8 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "content/embedded.hpp"
-#include "protocol/json.hpp"
+#include "content_file.hpp"
 #include "scene_builder.hpp"
 #include "scene_text.hpp"
 
@@ -45,21 +44,12 @@ std::vector<std::string> play_last_card(Draft& draft, std::uint8_t mover) {
 
 }  // namespace
 
-std::shared_ptr<const Content> real_content() {
-  static const std::shared_ptr<const Content> content = [] {
-    const Result<Doc> doc = parse_json(embedded_file("crypt.json"));
-    REQUIRE(doc.ok());
-    Result<Content> read = read_content(*doc);
-    REQUIRE(read.ok());
-    return std::make_shared<const Content>(std::move(*read));
-  }();
-  return content;
-}
+std::shared_ptr<const Content> real_content() { return content_file::content(); }
 
 Seat seat_of(char player) { return seat_at(player - 'A'); }
 Viewer viewer_of(char player) { return player == '-' ? Viewer::table() : Viewer::of(seat_of(player)); }
 
-Scene::Scene(Crypt made, State position) : game(std::move(made)), state(position) {}
+Scene::Scene(Crypt made, State position) : Asking(std::move(made), position) {}
 
 Scene::Scene(std::string_view lines) : Scene(game_of(read_draft(lines)), State{}) {
   Built built = build(game, read_draft(lines));
@@ -107,12 +97,6 @@ Scene Scene::ending(std::string_view lines) {
   return scene;
 }
 
-void Scene::apply(Action action) {
-  EventList<Event> list;
-  game.apply(state, action, list);
-  events.insert(events.end(), list.items.begin(), list.items.end());
-}
-
 void Scene::go_on() {
   for (;;) {
     const Turn now = turn();
@@ -137,38 +121,25 @@ void Scene::go_on() {
     } else {
       return;
     }
-    const Result<Action> outcome = game.parse(state, text);
-    REQUIRE_MESSAGE(outcome.ok(), "no outcome is written '" << text << "'");
-    REQUIRE_MESSAGE(!game.refuse(state, *outcome), "chance cannot give '" << text << "'");
-    apply(*outcome);
+    play(read(text));
   }
 }
 
 Scene& Scene::act(std::string_view text) {
-  const std::string action(text);
-  events.clear();
-  REQUIRE_MESSAGE(turn().is_seat(), "nobody can do '" << action << "': it is " << who());
-  const Result<Action> parsed = game.parse(state, text);
-  REQUIRE_MESSAGE(parsed.ok(), "no action is written '" << action << "' at " << who());
-  const Refusal refusal = game.refuse(state, *parsed);
-  REQUIRE_MESSAGE(!refusal, "'" << action << "' is refused by " << std::string(refusal.rule) << " at " << who());
-  apply(*parsed);
+  happened.clear();
+  play(read_choice(text));
   go_on();
   return *this;
 }
 
 Scene& Scene::chance(std::string_view text) {
-  const std::string outcome(text);
-  events.clear();
-  REQUIRE_MESSAGE(turn().is_chance(), "chance cannot give '" << outcome << "': it is " << who());
-  const Result<Action> parsed = game.parse(state, text);
-  REQUIRE_MESSAGE(parsed.ok(), "no outcome is written '" << outcome << "' at " << who());
+  happened.clear();
+  const Action outcome = read_outcome(text);
   OutcomeList list;
   game.outcomes(state, list);
-  const bool listed = std::any_of(list.begin(), list.end(), [&](const Outcome& o) { return o.action == *parsed; });
-  REQUIRE_MESSAGE(listed, "'" << outcome << "' is no outcome at " << who());
-  REQUIRE_MESSAGE(!game.refuse(state, *parsed), "'" << outcome << "' is refused at " << who());
-  apply(*parsed);
+  const bool listed = std::any_of(list.begin(), list.end(), [&](const Outcome& o) { return o.action == outcome; });
+  REQUIRE_MESSAGE(listed, "'" << text << "' is no outcome at " << who());
+  play(outcome);
   go_on();
   return *this;
 }
@@ -226,15 +197,6 @@ int Scene::count(Kind kind) const {
   ActionList list;
   game.actions(state, list);
   return static_cast<int>(std::count_if(list.begin(), list.end(), [&](Action a) { return kind_of(a) == kind; }));
-}
-
-std::vector<std::string> Scene::texts() const {
-  ActionList list;
-  game.actions(state, list);
-  std::vector<std::string> all;
-  for (const Action action : list) all.push_back(game.text(state, action, Viewer::everything()));
-  std::sort(all.begin(), all.end());
-  return all;
 }
 
 std::string Scene::who() const {
@@ -323,21 +285,17 @@ int Scene::value_seen_by(char player, int slot) const {
 
 std::string Scene::seen_by(char player) const { return to_json(game.view(state, viewer_of(player))); }
 
-int Scene::told(Event::Type type) const {
-  return static_cast<int>(std::count_if(events.begin(), events.end(), [&](const Event& e) { return e.type == type; }));
-}
-
 const Event& Scene::event(Event::Type type, int which) const {
-  for (const Event& event : events) {
+  for (const Event& event : happened) {
     if (event.type == type && which-- == 0) return event;
   }
   FAIL("no such event was told");
-  return events.front();
+  return happened.front();
 }
 
 std::string Scene::described(char player) const {
   std::string all;
-  for (const Event& event : events) all += to_json(game.describe(event, viewer_of(player))) + "\n";
+  for (const Event& event : happened) all += to_json(game.describe(event, viewer_of(player))) + "\n";
   return all;
 }
 

@@ -32,13 +32,14 @@
 #include <vector>
 
 #include "crypt/crypt.hpp"
+#include "rules/shared/scene.hpp"
 
 namespace uc::crypt::test {
 
 // The content of the project, read once.
 std::shared_ptr<const Content> real_content();
 
-class Scene {
+class Scene : public scene::Asking<Crypt> {
  public:
   explicit Scene(std::string_view lines);
   Scene(const Scene&) = default;
@@ -68,11 +69,12 @@ class Scene {
   void forbids(std::string_view text, std::string_view rules) const;
   // "" if legal, the rule that forbids it, or "unwritable" if the notation has no such action.
   std::string refused(std::string_view text) const;
+  using Asking::legal;
   bool legal(std::string_view text) const { return refused(text).empty(); }
   int claims() const { return count(Kind::Claim); }
   int actions() const;
   int count(Kind kind) const;
-  std::vector<std::string> texts() const;  // of all legal actions
+  std::vector<std::string> texts() const { return legal(); }  // of all legal actions
   // "B claim", "chance collect.roll", "over".
   std::string who() const;
 
@@ -94,20 +96,17 @@ class Scene {
   // What a seat sees ('-' for the table) as one line.
   std::string seen_by(char player) const;
   // What happened in the last act (and in what followed it by itself).
-  int told(Event::Type type) const;
   const Event& event(Event::Type type, int which = 0) const;
+  template <Event::Type kType>
+  auto about(int which = 0) const {  // its record
+    return crypt::about<kType>(event(kType, which));
+  }
   std::string described(char player) const;  // those events as this player may see them
-  Turn turn() const { return game.turn(state); }
   std::vector<std::pair<std::string, std::uint64_t>> outcomes() const;
-
-  Crypt game;
-  State state;
-  std::vector<Event> events;
 
  private:
   Scene(Crypt game, State state);
   friend struct SceneBuilder;
-  void apply(Action action);
   void go_on();  // hidden values and scripted dice, as far as they are known
   void check_clause(const std::vector<std::string>& words) const;
   void check_slot(const std::vector<std::string>& words) const;

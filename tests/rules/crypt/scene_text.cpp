@@ -3,7 +3,6 @@
 #include <doctest/doctest.h>
 
 #include <cctype>
-#include <sstream>
 
 #include "crypt/state.hpp"
 
@@ -22,13 +21,6 @@ std::vector<std::string> split(std::string_view text, char separator) {
     begin = end + 1;
   }
   return parts;
-}
-
-std::vector<std::string> words_of(std::string_view clause) {
-  std::istringstream stream{std::string(clause)};
-  std::vector<std::string> words;
-  for (std::string word; stream >> word;) words.push_back(word);
-  return words;
 }
 
 int number_in(std::string_view text) {

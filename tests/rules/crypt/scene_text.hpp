@@ -6,11 +6,12 @@
 #include <vector>
 
 #include "crypt/content/content.hpp"
+#include "rules/shared/scene.hpp"
 
 namespace uc::crypt::test {
 
 std::vector<std::string> split(std::string_view text, char separator);  // parts without surrounding spaces, none empty
-std::vector<std::string> words_of(std::string_view clause);
+using scene::words_of;
 int number_in(std::string_view text);           // "r2" -> 2; fails the test if there is none
 bool is_slot(std::string_view word);            // S1 to S6
 bool is_player(std::string_view word);          // A to D, human, Ghost

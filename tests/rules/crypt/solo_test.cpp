@@ -31,7 +31,7 @@ std::string rating(const Scene& scene) {
 // What the Ghost did with each group of its last roll, as its events tell it.
 std::string ghost_story(const Scene& scene) {
   std::string story;
-  for (const Event& event : scene.events) {
+  for (const Event& event : scene.happened) {
     const Doc doc = scene.game.describe(event, Viewer::table());
     const std::string type = doc.find("type")->as_string();
     if (type != "ghost.passed" && type != "ghost.placed" && type != "ghost.aside") continue;

@@ -17,8 +17,8 @@ TEST_SUITE("rules/crypt") {
     two.act("recover");
     two.position("leader B; lights out B; round 2");
     REQUIRE(two.told(Event::Type::TorchPassed) == 1);
-    CHECK(two.event(Event::Type::TorchPassed).a == 1);
-    CHECK(two.event(Event::Type::TorchPassed).b == 1);
+    CHECK(two.about<Event::Type::TorchPassed>().leader == 1);
+    CHECK(two.about<Event::Type::TorchPassed>().lights_out == 1);
   }
 
   TEST_CASE("CR-7.2: after the last round nothing is passed; W4, then scoring") {

@@ -9,6 +9,7 @@
 
 #include "content/embedded.hpp"
 #include "crypt/rules/score.hpp"
+#include "crypt/rules/solo.hpp"
 #include "protocol/json.hpp"
 #include "scene.hpp"
 
@@ -277,7 +278,14 @@ TEST_CASE("CR-H5: the solo player sees all but the deck, face-down slots and uns
 TEST_CASE("CR-H2: an event tells a value to those who know it") {
   const Crypt game(real_content(), 3, Options{});
   const auto value = [&](Event::Type type, Seats knows, Viewer viewer, bool open = false) {
-    const Event event{.type = type, .seat = 0, .slot = 3, .card = 4, .value = 2, .a = 1, .open = open, .knows = knows};
+    const Event event{.type = type,
+                      .seat = 0,
+                      .slot = 3,
+                      .card = 4,
+                      .value = 2,
+                      .about = told::OwnCard{1},
+                      .open = open,
+                      .knows = knows};
     return member(game.describe(event, viewer), "value");
   };
   const Seats a(seat_at(0));
@@ -298,25 +306,30 @@ TEST_CASE("CR-H2: an event tells a value to those who know it") {
 TEST_CASE("events are told in the words of docs/format/crypt.md") {
   const Crypt game(real_content(), 3, Options{});
   using Ev = Event::Type;
-  const auto told = [&](const Event& event) { return to_json(game.describe(event, Viewer::everything())); };
-  CHECK(told({.type = Ev::SidesSet, .a = 0b100001}) == R"({"type":"sides.set","sides":"BAAAAB"})");
-  CHECK(told({.type = Ev::Bumped, .seat = kGhost, .slot = 1, .a = 2, .b = 0}) ==
+  const auto drawn = [](std::uint64_t first, std::uint64_t second, std::uint64_t third) {
+    using Row = told::PlaceRow;
+    return told::Order{Row::put(0, first) | Row::put(1, second) | Row::put(2, third)};
+  };
+  const auto document = [&](const Event& event) { return to_json(game.describe(event, Viewer::everything())); };
+  CHECK(document({.type = Ev::SidesSet, .about = told::Sides{0b100001}}) == R"({"type":"sides.set","sides":"BAAAAB"})");
+  CHECK(document({.type = Ev::Bumped, .seat = kGhost, .slot = 1, .about = told::Bump{.count = 2, .by = 0}}) ==
         R"({"type":"dice.bumped","seat":"ghost","slot":"S2","count":2,"by":0})");
-  CHECK(told({.type = Ev::Recovered, .seat = 2, .a = 1, .b = 2}) ==
+  CHECK(document({.type = Ev::Recovered, .seat = 2, .about = told::Recovery{.count = 1, .why = Event::ByRemains}}) ==
         R"({"type":"dice.recovered","seat":2,"count":1,"why":"remains"})");
   CHECK(
-      told({.type = Ev::DieRolled, .seat = 0, .slot = 0, .a = 4, .b = 3, .c = 1}) ==
-      R"({"type":"die.rolled","seat":0,"slot":"S1","effort":4,"result":3,"failed":true,"fails":3,"of":6,"again":true})");
+      document(
+          {.type = Ev::DieRolled, .seat = 0, .slot = 0, .about = told::Die{.effort = 4, .result = 3, .again = true}}) ==
+      R"({"type":"die.rolled","seat":0,"slot":"S1","effort":4,"result":3,"again":true,"failed":true,"fails":3,"of":6})");
   CHECK(
-      told({.type = Ev::DieRolled, .seat = 0, .slot = 0, .a = 4, .b = 4}) ==
-      R"({"type":"die.rolled","seat":0,"slot":"S1","effort":4,"result":4,"failed":false,"fails":3,"of":6,"again":false})");
-  CHECK(told({.type = Ev::GhostPassed, .slot = 2, .a = 2, .b = 5, .c = 2}) ==
+      document({.type = Ev::DieRolled, .seat = 0, .slot = 0, .about = told::Die{.effort = 4, .result = 4}}) ==
+      R"({"type":"die.rolled","seat":0,"slot":"S1","effort":4,"result":4,"again":false,"failed":false,"fails":3,"of":6})");
+  CHECK(document({.type = Ev::GhostPassed, .slot = 2, .about = told::Passing{2, 5, GhostReading::NotHigher}}) ==
         R"({"type":"ghost.passed","slot":"S3","count":2,"effort":5,"why":"not_higher"})");
-  CHECK(told({.type = Ev::Flipped, .seat = 1, .card = 3, .value = 2, .a = 2}) ==
+  CHECK(document({.type = Ev::Flipped, .seat = 1, .card = 3, .value = 2, .about = told::OwnCard{2}}) ==
         R"({"type":"card.flipped","seat":1,"id":"P2","card":"pottery","value":2})");
-  CHECK(told({.type = Ev::CryptOrdered, .a = 2, .b = 0, .c = 1}) == R"({"type":"crypt.ordered","drawn":[3,1,2]})");
-  CHECK(told({.type = Ev::CryptOrdered, .a = 1, .b = 0, .c = 0}) == R"({"type":"crypt.ordered","drawn":[2,1]})");
-  CHECK(told({.type = Ev::TieRolled, .seat = 1, .a = 6, .b = 3, .c = 0}) ==
+  CHECK(document({.type = Ev::CryptOrdered, .about = drawn(2, 0, 1)}) == R"({"type":"crypt.ordered","drawn":[3,1,2]})");
+  CHECK(document({.type = Ev::CryptOrdered, .about = drawn(1, 0, 0)}) == R"({"type":"crypt.ordered","drawn":[2,1]})");
+  CHECK(document({.type = Ev::TieRolled, .seat = 1, .about = told::Roll{roll_bits({2, {6, 3, 0}})}}) ==
         R"({"type":"tie.rolled","seat":1,"dice":[6,3],"sum":9})");
 }
 

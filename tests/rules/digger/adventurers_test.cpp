@@ -396,7 +396,7 @@ TEST_SUITE("Dungeon Digger: Trapped Adventurers") {
     // One of the two is 3 spaces away before the step and 4 after it: the Life before it counts.
     Scene before(kTrapped, "A:POR@(3,0)/0 B:POR@(-3,0)/0 B*1@(-3,0) B:DOR-A@(1,0)/0 B*1@(1,0) A:warrior@(0,0)");
     before.act("adventurer E");
-    CHECK(before.event(Event::Type::Attacked).a == 3);
+    CHECK(as<Event::Type::Attacked>(before.event(Event::Type::Attacked)).strength == 3);
     CHECK(before.told("stooges.lost") == 1);
   }
 

@@ -85,7 +85,7 @@ TEST_CASE("DD-8.5: the building sequence") {
                                 "coin.drawn", "gp.gained", "gp.gained", "coin.drawn", "bonus.received"});
   std::vector<int> reasons;
   for (const Event& each : scene.happened) {
-    if (each.type == Event::Type::GpGained) reasons.push_back(each.b);
+    if (each.type == Event::Type::GpGained) reasons.push_back(as<Event::Type::GpGained>(each).why);
   }
   CHECK(reasons == std::vector<int>{Event::Corridor, Event::SameType, Event::Throne});
 }
@@ -93,10 +93,12 @@ TEST_CASE("DD-8.5: the building sequence") {
 TEST_CASE("DD-8.5: bonus orders of a Torture Room come before those of the Kitchens, after the Dorm's Stooge") {
   Scene scene("A:POR@(3,0)/0 A:KIT-A@(2,0)/0 A*1@(3,0)");
   scene.projects('A', "TOR-A").act("work TOR-A 4,0 0");
-  CHECK(scene.event(Event::Type::BonusReceived).c == static_cast<int>(Type::Torture));
+  CHECK(as<Event::Type::BonusReceived>(scene.event(Event::Type::BonusReceived)).rooms ==
+        static_cast<int>(Type::Torture));
   CHECK(scene.told("bonus.received") == 1);
   scene.act("no");
-  CHECK(scene.event(Event::Type::BonusReceived).c == static_cast<int>(Type::Kitchen));
+  CHECK(as<Event::Type::BonusReceived>(scene.event(Event::Type::BonusReceived)).rooms ==
+        static_cast<int>(Type::Kitchen));
   Scene dorm("A:POR@(3,0)/0 A:KIT-A@(2,0)/0 A*1@(3,0)");
   dorm.projects('A', "DOR-A").act("work DOR-A 4,0 0");
   CHECK(dorm.asks() == "dorm_summon");
@@ -108,12 +110,14 @@ TEST_CASE("DD-8.5: Kitchens answer to Rooms, Libraries to corridor tiles, of the
   const std::string rooms = "A:POR@(3,0)/0 A:KIT-A@(2,0)/0 A:LIB-A@(1,0)/0 A*1@(3,0) B:POR@(-3,0)/0 B*1@(-3,0) ";
   Scene room(rooms);
   room.projects('A', "TRE-A").act("work TRE-A 4,0 0").chance("coin 1");
-  CHECK(room.event(Event::Type::BonusReceived).c == static_cast<int>(Type::Kitchen));
+  CHECK(as<Event::Type::BonusReceived>(room.event(Event::Type::BonusReceived)).rooms ==
+        static_cast<int>(Type::Kitchen));
   room.act("no");
   CHECK(room.asks() == "main");
   Scene corridor(rooms);
   corridor.projects('A', "COR-I").act("work COR-I 4,0 0");
-  CHECK(corridor.event(Event::Type::BonusReceived).c == static_cast<int>(Type::Library));
+  CHECK(as<Event::Type::BonusReceived>(corridor.event(Event::Type::BonusReceived)).rooms ==
+        static_cast<int>(Type::Library));
   corridor.act("no");
   CHECK(corridor.asks() == "main");
   Scene other(rooms);

@@ -17,8 +17,8 @@ TEST_CASE("DD-7.1: strength is the number of Stooges, plus what a lord gives") {
   CHECK(Scene(kFront + "A*3@(2,0) B*3@(1,0)").refused("move 2,0 3 1,0") == "DD-7.3");
   Scene bloodlust({.lords = {"hornskull", "grind"}}, kFront + "A*3@(2,0) B*3@(1,0)");
   bloodlust.act("move 2,0 3 1,0");
-  CHECK(bloodlust.event(Event::Type::Attacked).a == 4);
-  CHECK(bloodlust.event(Event::Type::Attacked).b == 3);
+  CHECK(as<Event::Type::Attacked>(bloodlust.event(Event::Type::Attacked)).strength == 4);
+  CHECK(as<Event::Type::Attacked>(bloodlust.event(Event::Type::Attacked)).against == 3);
   // It does not help in defence.
   Scene defence({.lords = {"grind", "hornskull"}}, kFront + "A*3@(2,0) B*2@(1,0)");
   CHECK(defence.legal("move 2,0 3 1,0"));

@@ -3,36 +3,33 @@
 
 #include <doctest/doctest.h>
 
-#include <algorithm>
+#include <memory>
 #include <string>
 #include <string_view>
 
 #include "content/embedded.hpp"
 #include "digger/content/content.hpp"
-#include "rules/editing.hpp"
+#include "rules/shared/editing.hpp"
 
 namespace uc::digger::content_file {
 
 using editing::at;
 using editing::json;
 using editing::named;
+using editing::place;
 
 inline const Doc& file() {
   static const Doc doc = json(embedded_file("digger.json"));
   return doc;
 }
 
-inline const Content& printed() {
-  static const Result<Content> content = read_content(file());
-  REQUIRE_MESSAGE(content.ok(), content.fault().message);
-  return *content;
-}
+inline Content read(const Doc& doc) { return editing::taken(read_content, doc); }
 
-inline Content read(const Doc& doc) {
-  const Result<Content> content = read_content(doc);
-  REQUIRE_MESSAGE(content.ok(), content.fault().message);
-  return *content;
+inline const std::shared_ptr<const Content>& content() {
+  static const auto shared = std::make_shared<const Content>(read(file()));
+  return shared;
 }
+inline const Content& printed() { return *content(); }
 
 inline const TileType& type(const Content& content, Type type) { return content.types[index(type)]; }
 

@@ -39,7 +39,7 @@ const TileKind& tile(std::string_view id) { return named(printed().kinds, id); }
 std::set<int> fitting(std::string_view id, std::uint8_t open, std::uint8_t earth) {
   std::set<int> found;
   for (int k = 0; k < kDirections; ++k) {
-    const Facing& facing = tile(id).facing[static_cast<std::size_t>(k)];
+    const Facing& facing = tile(id).facing[k];
     if ((tile(id).rotations & edge(k)) == 0) continue;
     if ((facing.open & open) == open && (facing.open & earth) == 0) found.insert(k);
   }
@@ -121,7 +121,7 @@ TEST_CASE("DD-2.6: the shapes of corridor tiles, whose feature lies on the first
       std::uint8_t all = 0;
       for (std::size_t i = 0; i < shape.paths.size(); ++i) {
         CHECK(facing.paths[i] == edges(shape.paths[i]));
-        for (const int at : shape.paths[i]) CHECK(facing.path_of[static_cast<std::size_t>(at)] == i);
+        for (const int at : shape.paths[i]) CHECK(facing.path_of[at] == i);
         all = static_cast<std::uint8_t>(all | edges(shape.paths[i]));
       }
       CHECK(facing.open == all);
@@ -269,7 +269,7 @@ TEST_CASE("DD-2.8, DD-18.2: the start spaces") {
   for (const Row& row : rows) {
     CAPTURE(row.players);
     CAPTURE(kSettingNames[index(row.setting)]);
-    const Starts& starts = printed().starts[index(row.setting)][static_cast<std::size_t>(row.players)];
+    const Starts& starts = printed().starts[index(row.setting)][row.players];
     const Area& area = printed().areas[starts.area];
     CHECK(area.id == row.area);
     REQUIRE(starts.count == row.spaces.size());

@@ -29,14 +29,15 @@ TEST_CASE("DD-9.1: paths are linked across tiles, and not by inner doors") {
   Scene scene("A:POR@(2,0)/0 A:COR-I@(1,0)/0 A:NUG-X@(0,0)/0 A:TRP-I@(1,-1)/1 A*1@(0,0)");
   scene.projects('A', "KIT-A").act("work KIT-A -1,0 0");
   CHECK(scene.told("corridor.completed") == 1);
-  CHECK(scene.event(Event::Type::CorridorCompleted).a == 2);  // 1,0 and 0,0, but not 1,-1
+  CHECK(as<Event::Type::CorridorCompleted>(scene.event(Event::Type::CorridorCompleted)).length ==
+        2);  // 1,0 and 0,0, but not 1,-1
   CHECK(!scene.armed("1,-1"));
 }
 
 TEST_CASE("DD-9.2: a corridor is all that is linked, round bends and through forks") {
   Scene scene("A:POR@(2,0)/0 A:COR-I@(1,0)/0 A:COR-Y@(0,0)/0 A:KIT-A@(0,-1)/2 A:TRP-I@(-1,1)/1 A*1@(-1,1)");
   scene.projects('A', "DOR-A").act("work DOR-A -2,2 1");
-  CHECK(scene.event(Event::Type::CorridorCompleted).a == 3);
+  CHECK(as<Event::Type::CorridorCompleted>(scene.event(Event::Type::CorridorCompleted)).length == 3);
   CHECK(scene.gp('A') == 5);
   CHECK(scene.armed("-1,1"));
 }
@@ -71,14 +72,14 @@ TEST_CASE("DD-9.3, DD-R11: the outside is an open end") {
 TEST_CASE("DD-9.3: inner doors are closed ends by themselves") {
   Scene scene("A:POR@(3,0)/0 A*1@(3,0)");
   scene.projects('A', "NUG-R").act("work NUG-R 2,0 4");  // [4,1] and the arm [0] towards the Portal
-  CHECK(scene.event(Event::Type::CorridorCompleted).a == 1);
+  CHECK(as<Event::Type::CorridorCompleted>(scene.event(Event::Type::CorridorCompleted)).length == 1);
   CHECK(scene.gp('A') == 1);
 }
 
 TEST_CASE("DD-9.4: complete without an open end, however many ends there are") {
   Scene scene("A:POR@(1,0)/0 A:KIT-A@(0,-1)/2 A:TOR-A@(-1,1)/1 A*1@(1,0)");
   scene.projects('A', "COR-Y").act("work COR-Y 0,0 0");
-  CHECK(scene.event(Event::Type::CorridorCompleted).a == 1);
+  CHECK(as<Event::Type::CorridorCompleted>(scene.event(Event::Type::CorridorCompleted)).length == 1);
 }
 
 TEST_CASE("DD-9.5: scored once, at the moment it becomes complete, and never changed any more") {
@@ -100,7 +101,7 @@ TEST_CASE("DD-9.5: the longest corridor stays the longest when a shorter one is 
   Scene scene("A:POR@(3,0)/0 A:COR-I@(2,0)/0 A:COR-I@(1,0)/0 A:KIT-A@(0,0)/0 A*1@(3,0)");
   CHECK(scene.longest('A') == 2);
   scene.projects('A', "NUG-R").act("work NUG-R 3,-1 3");  // its arm ends at the Portal
-  CHECK(scene.event(Event::Type::CorridorCompleted).a == 1);
+  CHECK(as<Event::Type::CorridorCompleted>(scene.event(Event::Type::CorridorCompleted)).length == 1);
   CHECK(scene.longest('A') == 2);
 }
 
@@ -109,7 +110,7 @@ TEST_CASE("DD-9.6, DD-R15: a tile with two paths in the same corridor counts onc
   Scene scene("A:POR@(-1,0)/0 A:COR-W@(0,0)/0 A:COR-V@(1,0)/3 A:TRP-U@(1,1)/2 A:COR-V@(0,1)/0 A*1@(0,0)");
   scene.projects('A', "DOR-C").act("work DOR-C 0,-1 4");
   CHECK(scene.told("corridor.completed") == 1);
-  CHECK(scene.event(Event::Type::CorridorCompleted).a == 4);
+  CHECK(as<Event::Type::CorridorCompleted>(scene.event(Event::Type::CorridorCompleted)).length == 4);
   CHECK(scene.gp('A') == 7);
 }
 
@@ -117,7 +118,7 @@ TEST_CASE("DD-9.6: a tile with paths in two corridors counts in each") {
   Scene scene("A:POR@(1,0)/0 A:COR-W@(0,0)/0 A:KIT-B@(0,-1)/1 A:DOR-A@(-1,0)/0 A*1@(0,0)");
   CHECK(scene.longest('A') == 1);  // the path to the east and north-west
   scene.projects('A', "DOR-C").act("work DOR-C 0,1 1");
-  CHECK(scene.event(Event::Type::CorridorCompleted).a == 1);
+  CHECK(as<Event::Type::CorridorCompleted>(scene.event(Event::Type::CorridorCompleted)).length == 1);
   CHECK(scene.gained('A') == 1);
 }
 
@@ -142,7 +143,7 @@ TEST_CASE("DD-R14: a ring without any end is complete") {
   Scene scene(
       "A:POR@(2,0)/0 A:COR-F@(1,0)/2 A:COR-V@(1,-1)/3 A:TRP-V@(0,-1)/4 A:TRP-V@(-1,0)/5 A:NUG-V@(-1,1)/0 A*1@(1,0)");
   scene.projects('A', "COR-V").act("work COR-V 0,1 1").chance("coin 1");
-  CHECK(scene.event(Event::Type::CorridorCompleted).a == 6);
+  CHECK(as<Event::Type::CorridorCompleted>(scene.event(Event::Type::CorridorCompleted)).length == 6);
   CHECK(scene.gained('A') == 9);
   CHECK(scene.longest('A') == 6);
 }
@@ -165,11 +166,14 @@ TEST_CASE("DD-9: games at random keep to the slow recount, and score what become
         EventList<Event> events;
         game.apply(state, documents::choose(game, state, rng), events);
         for (const Event& event : events.items) {
-          if (event.type == Event::Type::CorridorCompleted) told.insert({event.seat, event.a, event.b});
+          if (event.type != Event::Type::CorridorCompleted) continue;
+          const auto completed_now = as<Event::Type::CorridorCompleted>(event);
+          told.insert({event.seat, completed_now.length, completed_now.nuggets});
         }
         bool waiting = false;
         for (int i = 0; i < state.agenda_count; ++i) {
-          waiting = waiting || (state.agenda[i].step == Step::Built && state.agenda[i].a <= 1);
+          waiting = waiting || (state.agenda[i].step == Step::Built &&
+                                as<Step::Built>(state.agenda[i]).stage <= index(BuildStage::Corridors));
         }
         if (waiting || (!builds && told.empty())) continue;
         REQUIRE(slow::noted(state) == slow::count(game, state));

@@ -4,26 +4,22 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <cstring>
-#include <initializer_list>
-#include <memory>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "content_file.hpp"
 #include "digger/digger.hpp"
+#include "rules/shared/positions.hpp"
 
 namespace uc::digger::documents {
 
-inline std::shared_ptr<const Content> content() {
-  static const auto shared = std::make_shared<const Content>(content_file::printed());
-  return shared;
-}
-
-inline bool same_bytes(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
-inline Doc position(const Digger& game, const State& state) { return game.view(state, Viewer::everything()); }
+using content_file::content;
+using editing::at;
+using positions::position;
+using positions::same_bytes;
+using Moment = positions::Moment<Digger>;
+using Played = positions::Played<Digger>;
 
 constexpr unsigned bit(Scenario scenario) { return 1U << index(scenario); }
 
@@ -66,16 +62,19 @@ inline std::vector<unsigned> all_scenarios() {
 
 // Where the action leads, or kNowhere.
 inline int target_of(const Digger& game, const State& state, Action action) {
-  const Numbers n = numbers_of(action);
   const auto beside = [&](int from, int d) { return from == kNone ? kNowhere : game.area().next[from][d]; };
   switch (kind_of(action)) {
     case Kind::Shift:
-    case Kind::Sneak: return n.c;
+    case Kind::Sneak: return as<actions::Group>(action).to;
     case Kind::Work:
     case Kind::PitBuild:
-    case Kind::SpecialBuild: return n.b;
-    case Kind::Adventurer: return beside(state.players[state.active].adventurer_at, n.a);
-    case Kind::Creature: return beside(state.creatures[n.a].at, n.b);
+    case Kind::SpecialBuild: return as<actions::Building>(action).space;
+    case Kind::Adventurer:
+      return beside(state.players[state.active].adventurer_at, as<Kind::Adventurer>(action).direction);
+    case Kind::Creature: {
+      const auto step = as<Kind::Creature>(action);
+      return beside(state.creatures[step.creature].at, step.direction);
+    }
     default: return kNowhere;
   }
 }
@@ -93,6 +92,12 @@ inline int distance_left(const Digger& game, const State& state, int space) {
     if (p != state.active && !state.players[p].out) least = std::min(least, far(state.players[p].portal));
   }
   return least;
+}
+
+// How many Stooges it moves.
+inline int group_of(Action action) {
+  const bool group = kind_of(action) == Kind::Shift || kind_of(action) == Kind::Sneak;
+  return group ? int{as<actions::Group>(action).stooges} : 0;
 }
 
 inline std::uint32_t weight_of(Kind kind) {
@@ -113,126 +118,42 @@ inline std::uint32_t weight_of(Kind kind) {
 
 inline Action choose(const Digger& game, const State& state, Rng& rng) {
   if (game.turn(state).is_chance()) return game.draw(state, rng);
-  static thread_local ActionList list;
-  game.actions(state, list);
-  std::vector<std::vector<Action>> by_kind(64);
-  for (const Action action : list) by_kind[static_cast<std::size_t>(kind_of(action))].push_back(action);
-  std::uint32_t all = 0;
-  for (std::size_t kind = 0; kind < by_kind.size(); ++kind) {
-    if (!by_kind[kind].empty()) all += weight_of(static_cast<Kind>(kind));
-  }
-  std::uint32_t rest = below(rng, all);
-  std::size_t kind = 0;
-  for (;; ++kind) {
-    if (by_kind[kind].empty()) continue;
-    const std::uint32_t weight = weight_of(static_cast<Kind>(kind));
-    if (rest < weight) break;
-    rest -= weight;
-  }
-  const std::vector<Action>& some = by_kind[kind];
+  const std::vector<Action> some = positions::some_of_a_kind(game, state, rng, kind_of, weight_of);
   const auto any = [&] { return some[below(rng, static_cast<std::uint32_t>(some.size()))]; };
   Action best = any();
   for (std::uint32_t tries = below(rng, 5) * 2; tries > 0; --tries) {
     const Action other = any();
     const int here = distance_left(game, state, target_of(game, state, best));
     const int there = distance_left(game, state, target_of(game, state, other));
-    if (there < here || (there == here && numbers_of(other).b > numbers_of(best).b)) best = other;
+    if (there < here || (there == here && group_of(other) > group_of(best))) best = other;
   }
   return best;
 }
 
 // Plays to the end; `see` gets every position.
 template <class See>
-void play_randomly(const Digger& game, State state, Rng& rng, See see) {
-  see(state);
-  for (int moves = 0; !game.turn(state).is_over(); ++moves) {
-    REQUIRE(moves < 100'000);
-    game.apply(state, choose(game, state, rng), NoEvents{});
-    see(state);
-  }
+void play_randomly(const Digger& game, const State& state, Rng& rng, See see) {
+  positions::play(game, state, rng, choose, see);
 }
-
-// A position that is asked for this, in a game of its own.
-struct Moment {
-  Digger game;
-  State state;
-};
 
 // The first position of random games that passes the test.
 template <class Test>
 Moment find_moment(const Setup& setup, Test test) {
-  const Digger game = make(setup);
-  for (std::uint64_t seed = 1; seed < 400; ++seed) {
-    Rng rng(seed);
-    State state = game.start();
-    while (!test(game, state) && !game.turn(state).is_over()) {
-      game.apply(state, choose(game, state, rng), NoEvents{});
-    }
-    if (test(game, state)) return {game, state};
-  }
-  FAIL("no random game comes to this moment");
-  return {game, game.start()};
+  return positions::find_moment(make(setup), choose, test);
 }
 inline Moment find_step(const Setup& setup, Step step) {
   return find_moment(setup, [&](const Digger&, const State& state) { return state.next().step == step; });
 }
 
-// A game that is played by texts, with all that it tells the table.
-struct Played {
-  Digger game;
-  State state;
-  std::vector<Doc> told{};
-
-  explicit Played(const Setup& setup) : game(make(setup)), state(game.start()) {}
-
-  Played& play(std::initializer_list<std::string_view> texts) {
-    for (const std::string_view text : texts) {
-      const Result<Action> action = game.parse(state, text);
-      REQUIRE_MESSAGE(action.ok(), text);
-      REQUIRE_MESSAGE(!game.refuse(state, *action), text, " at ", Digger::kinds()[index(state.next().step)]);
-      EventList<Event> events;
-      game.apply(state, *action, events);
-      for (const Event& event : events.items) told.push_back(game.describe(event, Viewer::table()));
-    }
-    return *this;
-  }
-  operator Moment() const { return {game, state}; }  // NOLINT(google-explicit-constructor): it is one
-};
-
 // Two players in the second Turn of A: A has a corridor tile on 2,0 and a Treasure Room with a coin on 3,-1, B a Dorm
 // Room on -2,0 and three Stooges. Each bag lacks the tiles that were drawn.
 inline Played second_turn(const Setup& setup = {}) {
-  Played game(setup);
+  Played game(make(setup));
   game.play(
       {"first A", "portal 3,0", "tile COR-I", "tile TRE-A", "tile KIT-A", "tile DOR-A", "tile COR-I", "tile LIB-A"});
   game.play({"work COR-I 2,0 0", "work TRE-A 3,-1 2", "coin 2", "tile THR", "tile PIT"});
   return game.play({"rise -3,0", "work DOR-A -2,0 0", "yes", "tile TOR-A", "store 1 3,-1"});
 }
-
-// The part of a document at a path such as seats[0].gp; null if it is not there.
-inline Doc* part(Doc& doc, std::string_view path) {
-  Doc* here = &doc;
-  while (!path.empty() && here != nullptr) {
-    if (path.front() == '[') {
-      const std::size_t end = path.find(']');
-      const auto i = static_cast<std::size_t>(std::stoi(std::string(path.substr(1, end - 1))));
-      here = here->is_array() && i < here->as_array().size() ? &here->as_array()[i] : nullptr;
-      path.remove_prefix(end + 1);
-    } else {
-      if (path.front() == '.') path.remove_prefix(1);
-      const std::string_view name = path.substr(0, path.find_first_of(".["));
-      here = const_cast<Doc*>(here->find(name));
-      path.remove_prefix(name.size());
-    }
-  }
-  return here;
-}
-inline Doc& at(Doc& doc, std::string_view path) {
-  Doc* found = part(doc, path);
-  REQUIRE_MESSAGE(found != nullptr, path);
-  return *found;
-}
-inline const Doc& at(const Doc& doc, std::string_view path) { return at(const_cast<Doc&>(doc), path); }
 
 // The place in the list `board` of what lies on a space.
 inline std::string board_path(const Doc& doc, std::string_view space) {

@@ -100,7 +100,7 @@ TEST_CASE("DD-E6: where one may work") {
 TEST_CASE("DD-E7: complete corridor of 2 tiles") {
   Scene scene("A:POR@(3,0)/0 A:COR-I@(2,0)/0 A:COR-I@(1,0)/0 A*1@(1,0)");
   scene.tp(1).projects('A', "DOR-A").act("work DOR-A 0,0 0");
-  CHECK(scene.event(Event::Type::CorridorCompleted).a == 2);
+  CHECK(as<Event::Type::CorridorCompleted>(scene.event(Event::Type::CorridorCompleted)).length == 2);
   CHECK(scene.gp('A') == 3);
   CHECK(scene.in_play('A') == 1);
   CHECK(scene.resources('A') == 3);
@@ -114,8 +114,8 @@ TEST_CASE("DD-E8: complete corridor of 5 tiles") {
       "A:POR@(3,0)/0 A:COR-I@(2,0)/0 A:COR-V@(1,0)/0 A:COR-I@(1,-1)/2 A:TRP-V@(1,-2)/5 A:NUG-I@(2,-3)/1 A*1@(2,-3)");
   CHECK(!scene.armed("1,-2"));
   scene.projects('A', "LIB-A").act("work LIB-A 3,-4 1");
-  CHECK(scene.event(Event::Type::CorridorCompleted).a == 5);
-  CHECK(scene.event(Event::Type::CorridorCompleted).b == 1);
+  CHECK(as<Event::Type::CorridorCompleted>(scene.event(Event::Type::CorridorCompleted)).length == 5);
+  CHECK(as<Event::Type::CorridorCompleted>(scene.event(Event::Type::CorridorCompleted)).nuggets == 1);
   CHECK(scene.gp('A') == 9);
   CHECK(scene.asks() == "draw_coin");
   scene.chance("coin 2");
@@ -130,14 +130,14 @@ TEST_CASE("DD-E9: an arm behind an inner door; one tile in two corridors") {
   Scene scene("A:POR@(3,0)/0 A:TRP-L@(2,0)/0 A*1@(3,0)");
   scene.projects('A', "KIT-C DOR-A").act("work KIT-C 3,-1 4");
   CHECK(scene.told("corridor.completed") == 1);
-  CHECK(scene.event(Event::Type::CorridorCompleted).a == 1);
+  CHECK(as<Event::Type::CorridorCompleted>(scene.event(Event::Type::CorridorCompleted)).length == 1);
   CHECK(scene.gp('A') == 1);
   CHECK(!scene.armed("2,0"));
   CHECK(scene.legal() == Texts{"name move", "name think", "no"});
   scene.act("name move").act("move 3,0 1 2,0");
   scene.act("work DOR-A 1,0 0");
   CHECK(scene.told("corridor.completed") == 1);
-  CHECK(scene.event(Event::Type::CorridorCompleted).a == 1);
+  CHECK(as<Event::Type::CorridorCompleted>(scene.event(Event::Type::CorridorCompleted)).length == 1);
   CHECK(scene.gp('A') == 2);
   CHECK(scene.armed("2,0"));
   scene.act("no");
@@ -241,7 +241,7 @@ TEST_CASE("DD-E16: conquest") {
   const int reserve = scene.reserve('A');
   scene.put("B*1@(-1,0)").act("move -1,0 1 0,0").act("stop");
   scene.projects('B', "").bag('B', "").act("free 0,0");
-  CHECK(scene.event(Event::Type::TpSpent).a == 1);
+  CHECK(as<Event::Type::TpSpent>(scene.event(Event::Type::TpSpent)).tp == 1);
   CHECK(scene.token("0,0") == ' ');
   CHECK(scene.reserve('A') == reserve + 1);
   CHECK(scene.stooges("0,0") == "B*1");
@@ -288,7 +288,7 @@ TEST_CASE("DD-E19: Pit inside a Move!") {
   scene.act("name rise");
   CHECK(scene.asks() == "next_shift");  // it waits in the pool
   CHECK(scene.pool() == "rise");
-  CHECK(scene.state.next().a == 2);
+  CHECK(as<Step::AskShift>(scene.state.next()).left == 2);
   CHECK(scene.refused("move 3,0 1 2,0") == "DD-12.7");
   scene.act("move 3,0 1 3,-1").act("stop");
   CHECK(scene.asks() == "pool");
@@ -329,7 +329,7 @@ TEST_CASE("DD-E21: Sabotage! and Demolish!") {
   CHECK(scene.longest('A') == 0);
   const int supply = scene.state.collapses, reserve = scene.reserve('A');
   scene.projects('A', "COR-I").act("demolish 1,0");
-  CHECK(scene.event(Event::Type::TpSpent).a == 2);
+  CHECK(as<Event::Type::TpSpent>(scene.event(Event::Type::TpSpent)).tp == 2);
   CHECK(scene.tile("1,0") == "");
   CHECK(scene.state.collapses == supply);
   CHECK(scene.reserve('A') == reserve);

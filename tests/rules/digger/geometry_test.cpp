@@ -167,7 +167,7 @@ TEST_CASE("DD-R3: corridor tiles have no doors on their edges, Rooms no corridor
   const Scene scene("A:POR@(0,0)/0");
   const Digger& game = scene.game;
   for (int kind = 0; kind < game.content().set_kinds; ++kind) {
-    CAPTURE(game.content().kinds[static_cast<std::size_t>(kind)].id);
+    CAPTURE(game.content().kinds[kind].id);
     const Facing& facing = game.facing(kind, 0);
     CHECK(facing.corridor == (game.class_of(kind) == Class::Corridor ? facing.open : 0));
   }

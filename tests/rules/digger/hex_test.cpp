@@ -69,13 +69,13 @@ TEST_CASE("DD-2.7: the spaces of a hexagon are numbered without a gap, and know 
       const Neighbours around = neighbours(radius, space);
       std::set<Space> different;
       for (int d = 0; d < kDirections; ++d) {
-        const Space other = around[static_cast<std::size_t>(d)];
+        const Space other = around[d];
         if (other == kNowhere) {
           ++at_the_end;
           continue;
         }
         different.insert(other);
-        CHECK(neighbours(radius, other)[static_cast<std::size_t>(opposite(d))] == space);
+        CHECK(neighbours(radius, other)[opposite(d)] == space);
         CHECK(hex_at(radius, other) == step(hex_at(radius, space), d));
       }
       const int inside = 6 - static_cast<int>(std::count(around.begin(), around.end(), kNowhere));

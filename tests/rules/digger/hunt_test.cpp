@@ -74,7 +74,7 @@ TEST_SUITE("Dungeon Digger: Monster Hunt") {
     while (scene.asks() == "place_hunt_tile") scene.act(scene.legal().front());
     CHECK(scene.asks() == "reveal_hunt");
     CHECK(scene.outcomes() == Texts{"reveal monster", "reveal rock", "reveal ruins"});
-    const int owner = scene.state.board.owner(scene.state.next().a);
+    const int owner = scene.state.board.owner(as<Step::RevealHunt>(scene.state.next()).space);
     scene.chance("reveal ruins");
     CHECK(scene.state.hunt_left[owner][2] == 0);
     CHECK(scene.state.hunt_left[owner][0] == 1);

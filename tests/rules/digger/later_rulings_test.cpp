@@ -22,7 +22,7 @@ TEST_SUITE("Dungeon Digger: later rulings") {
                 "A:POR@(3,0)/0 A:THR@(0,2)/0 A:PIT@(0,-2)/0 A:KIT-A@(2,0)/0 A:KIT-B@(-2,4)/0 B:POR@(-3,0)/0 "
                 "N:CITADEL@(0,0)/0 A*1@(3,0) A*2@(0,0)");
     scene.tp(2).act("summon corruptor 3,0");
-    CHECK(scene.state.next().a == 2);  // the Stooge on the Portal and the Corruptor itself
+    CHECK(as<Step::AskShift>(scene.state.next()).left == 2);  // the Stooge on the Portal and the Corruptor itself
   }
 
   TEST_CASE("DD-16.2: with hidden projects the others learn what is built; else they knew it") {

@@ -10,25 +10,18 @@
 #include "content_file.hpp"
 #include "core/random.hpp"
 #include "digger/digger.hpp"
-#include "rules/notation.hpp"
+#include "rules/shared/notation.hpp"
 
 using namespace uc;
 using namespace uc::digger;
+using content_file::content;
+using notation::play;
 using notation::says;
 
 namespace {
 
-std::shared_ptr<const Content> content() {
-  static const auto shared = std::make_shared<const Content>(content_file::printed());
-  return shared;
-}
-
-int tile(std::string_view id) {
-  return static_cast<int>(&content_file::named(content()->kinds, id) - content()->kinds.data());
-}
-int lord(std::string_view id) {
-  return static_cast<int>(&content_file::named(content()->lords, id) - content()->lords.data());
-}
+int tile(std::string_view id) { return content_file::place(content()->kinds, id); }
+int lord(std::string_view id) { return content_file::place(content()->lords, id); }
 enum Creatures : std::uint8_t { Troll, Guardian, GiantBug };
 constexpr int kWizard = 4;  // of the Adventurers
 
@@ -38,16 +31,12 @@ struct Words : notation::Texts<Digger> {
     ask(step);
   }
 
-  void ask(Step step, int a = 0, int b = 0) {
-    state.agenda[0] = {step, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), 0};
+  void ask(Step step) { ask(Task(step)); }
+  void ask(const Task& task) {
+    state.agenda[0] = task;
     state.agenda_count = 1;
   }
   int space(int q, int r) const { return game.area().space(hex(q, r)); }
-
-  using Texts::reads_as;
-  bool reads_as(std::string_view words, Kind kind, const Numbers& numbers = {}) const {
-    return reads_as(words, pack(kind, numbers));
-  }
 };
 
 Viewer seat(int number) { return Viewer::of(seat_at(number)); }
@@ -65,27 +54,6 @@ void give_projects(State& state, int player) {
   projects.add(tile("COR-I"), 2);
   projects.add(tile("KIT-A"));
   projects.add(tile("TOR-B"));
-}
-
-// Plays at random and hands out each position with everything that can happen there.
-template <class Each>
-void play(const Digger& game, std::uint64_t seed, int most_steps, Each each) {
-  Rng rng(seed);
-  State state = game.start();
-  ActionList actions;
-  OutcomeList outcomes;
-  for (int steps = 0; steps < most_steps && !game.turn(state).is_over(); ++steps) {
-    const bool chance = game.turn(state).is_chance();
-    if (chance) {
-      game.outcomes(state, outcomes);
-      actions.clear();
-      for (const Outcome& outcome : outcomes) actions.push_back(outcome.action);
-    } else {
-      game.actions(state, actions);
-    }
-    each(state, actions);
-    game.apply(state, chance ? game.draw(state, rng) : game.pick(state, rng), NoEvents{});
-  }
 }
 
 // Two to six players, every scenario and some mixes, with lords and variants.
@@ -109,15 +77,8 @@ TEST_SUITE("rules/digger") {
     for (std::size_t number = 0; number < 66; ++number) {
       const Digger game = some_game(number);
       play(game, number + 1, 1500, [&](const State& state, const ActionList& actions) {
-        std::set<std::string> texts;
-        for (const Action action : actions) {
-          const std::string text = game.text(state, action, Viewer::everything());
-          const Result<Action> read = game.parse(state, text);
-          if (!read.ok() || *read != action) FAIL(text);
-          texts.insert(text);
-          kinds.insert(kind_of(action));
-        }
-        REQUIRE(texts.size() == actions.size());
+        notation::check_texts(game, state, actions);
+        for (const Action action : actions) kinds.insert(kind_of(action));
       });
     }
     // Rare at random: their texts are tested below.
@@ -154,26 +115,11 @@ TEST_SUITE("rules/digger") {
   }
 
   TEST_CASE("notation: a text can be read in any position, whatever it means there") {
-    std::set<std::string> texts;
-    std::vector<std::pair<std::size_t, State>> positions;
-    for (std::size_t number = 0; number < 11; ++number) {
-      const Digger game = some_game(number);
-      play(game, number + 1, 600, [&](const State& state, const ActionList& actions) {
-        texts.insert(game.text(state, actions[actions.size() - 1], Viewer::everything()));
-        if (positions.size() < 30 * (number + 1)) positions.emplace_back(number, state);
-      });
-    }
-    std::size_t taken = 0;
-    for (const auto& [number, state] : positions) {
-      const Digger game = some_game(number);
-      for (const std::string& text : texts) {
-        const Result<Action> action = game.parse(state, text);
-        if (!action.ok() || game.refuse(state, *action)) continue;
-        ++taken;
-        REQUIRE(game.text(state, *action, Viewer::everything()) == text);
-      }
-    }
-    CHECK(taken > positions.size());
+    const auto play_it = [](const Digger& game, std::uint64_t seed, auto each) { play(game, seed, 600, each); };
+    const auto legal = [](const Digger& game, const State& state, Action action) {
+      return !game.refuse(state, action);
+    };
+    notation::check_read_anywhere(11, 30, some_game, play_it, legal);
   }
 
   TEST_CASE("notation: whatever is written, it is an action with that text or refused") {
@@ -181,20 +127,7 @@ TEST_SUITE("rules/digger") {
     const std::string pieces[] = {"move",  "conquer", "sabotage", "think", "work", "free",  "special", "tax", "store",
                                   " ",     "  ",      "-",        ",",     "0",    "3,0",   "-1,2",    "A",   "troll",
                                   "KIT-A", "bag",     "reserve",  "?",     "NE",   "99999", "\xff",    "\n",  "2"};
-    Rng rng(7);
-    int read = 0;
-    for (int i = 0; i < 200'000; ++i) {
-      std::string text;
-      for (std::uint32_t left = 1 + below(rng, 5); left > 0; --left) {
-        text += pieces[below(rng, std::size(pieces))];
-        if (below(rng, 2) == 0) text += ' ';
-      }
-      const Result<Action> action = words.game.parse(words.state, text);
-      if (!action.ok()) continue;
-      ++read;
-      REQUIRE(words.text(*action) == text);
-    }
-    CHECK(read > 100);
+    notation::check_pieces(words, pieces);
   }
 
   TEST_CASE("notation: the kinds of decision are named in the order of the steps, each name once") {
@@ -222,10 +155,10 @@ TEST_SUITE("rules/digger") {
 
   TEST_CASE("DD-1.1: a space is its two coordinates, and outside the play area there is none (DD-2.7)") {
     const Words words;  // A2, radius 4
-    CHECK(words.reads_as("rise 0,0", Kind::Rise, {.a = words.space(0, 0)}));
-    CHECK(words.reads_as("rise 4,-4", Kind::Rise, {.a = words.space(4, -4)}));
-    CHECK(words.reads_as("rise -4,0", Kind::Rise, {.a = words.space(-4, 0)}));
-    CHECK(words.reads_as("rise -1,-3", Kind::Rise, {.a = words.space(-1, -3)}));
+    CHECK(words.reads_as("rise 0,0", pack<Kind::Rise>({.space = words.space(0, 0)})));
+    CHECK(words.reads_as("rise 4,-4", pack<Kind::Rise>({.space = words.space(4, -4)})));
+    CHECK(words.reads_as("rise -4,0", pack<Kind::Rise>({.space = words.space(-4, 0)})));
+    CHECK(words.reads_as("rise -1,-3", pack<Kind::Rise>({.space = words.space(-1, -3)})));
     for (const std::string text : {"rise 5,0", "rise 3,2", "rise -3,-2", "rise 7,-7", "rise 100,0", "rise 0,-9999",
                                    "rise 256,0", "rise 0,-256", "sabotage 5,0", "move 0,0 1 0,5"}) {
       CHECK_MESSAGE(words.rule(text) == "DD-2.7", text);
@@ -237,19 +170,19 @@ TEST_SUITE("rules/digger") {
       CHECK_MESSAGE(says(words.fault(text), "rise 3,0"), text);
     }
     const Words large(4);  // A4, radius 6
-    CHECK(large.reads_as("rise 6,0", Kind::Rise, {.a = large.space(6, 0)}));
+    CHECK(large.reads_as("rise 6,0", pack<Kind::Rise>({.space = large.space(6, 0)})));
     CHECK(large.rule("rise 7,0") == "DD-2.7");
   }
 
   TEST_CASE("DD-6.1: a shift names from where, how many and where to; so does Sneak out (DD-23.5)") {
     const Words words;
-    const Numbers group{.a = words.space(3, 0), .b = 2, .c = words.space(1, 0)};
-    CHECK(words.reads_as("move 3,0 2 1,0", Kind::Shift, group));
-    CHECK(words.reads_as("sneak 3,0 2 1,0", Kind::Sneak, group));
-    CHECK(words.reads_as("disturb 1,0", Kind::Disturb, {.a = words.space(1, 0)}));
-    CHECK(words.reads_as("adventurer NE", Kind::Adventurer, {.a = 1}));
-    CHECK(words.reads_as("creature troll SE", Kind::Creature, {.a = Troll, .b = 5}));
-    CHECK(words.reads_as("stop", Kind::Stop));
+    const actions::Group group{.from = words.space(3, 0), .stooges = 2, .to = words.space(1, 0)};
+    CHECK(words.reads_as("move 3,0 2 1,0", pack(Kind::Shift, group)));
+    CHECK(words.reads_as("sneak 3,0 2 1,0", pack(Kind::Sneak, group)));
+    CHECK(words.reads_as("disturb 1,0", pack<Kind::Disturb>({.space = words.space(1, 0)})));
+    CHECK(words.reads_as("adventurer NE", pack<Kind::Adventurer>({.direction = 1})));
+    CHECK(words.reads_as("creature troll SE", pack<Kind::Creature>({.creature = Troll, .direction = 5})));
+    CHECK(words.reads_as("stop", pack(Kind::Stop)));
     for (const std::string text :
          {"move", "move 3,0", "move 3,0 2", "move 3,0 0 1,0", "move 3,0 16 1,0", "move 3,0 02 1,0", "move 3,0 -1 1,0",
           "move 3,0 2 1,0 ", "move 3,0  2 1,0", "move 3,0 2 1,0 1", "adventurer", "adventurer N", "adventurer ne",
@@ -263,12 +196,12 @@ TEST_SUITE("rules/digger") {
   TEST_CASE("DD-5.2: Projects are named in the order of the content, of equal ones the first") {
     Words words;
     give_projects(words.state, 0);
-    CHECK(words.reads_as("think TOR-B", Kind::Think, {.tiles = 0b0001}));
-    CHECK(words.reads_as("think KIT-A", Kind::Think, {.tiles = 0b0010}));
-    CHECK(words.reads_as("think COR-I", Kind::Think, {.tiles = 0b0100}));
-    CHECK(words.reads_as("think COR-I COR-I", Kind::Think, {.tiles = 0b1100}));
-    CHECK(words.reads_as("think TOR-B KIT-A COR-I COR-I", Kind::Think, {.tiles = 0b1111}));
-    CHECK(words.reads_as("return TOR-B COR-I", Kind::Return, {.tiles = 0b0101}));
+    CHECK(words.reads_as("think TOR-B", pack<Kind::Think>({.tiles = 0b0001})));
+    CHECK(words.reads_as("think KIT-A", pack<Kind::Think>({.tiles = 0b0010})));
+    CHECK(words.reads_as("think COR-I", pack<Kind::Think>({.tiles = 0b0100})));
+    CHECK(words.reads_as("think COR-I COR-I", pack<Kind::Think>({.tiles = 0b1100})));
+    CHECK(words.reads_as("think TOR-B KIT-A COR-I COR-I", pack<Kind::Think>({.tiles = 0b1111})));
+    CHECK(words.reads_as("return TOR-B COR-I", pack<Kind::Return>({.tiles = 0b0101})));
     CHECK(says(words.fault("think COR-I KIT-A"), "in the order"));
     CHECK(says(words.fault("think KIT-A KIT-A"), "not so many"));
     CHECK(says(words.fault("think COR-I COR-I COR-I"), "not so many"));
@@ -283,11 +216,11 @@ TEST_SUITE("rules/digger") {
 
   TEST_CASE("DD-16.1: a free Think! is about the Projects of the one who is asked") {
     Words words(3, Step::AskFreeThink);
-    words.ask(Step::AskFreeThink, 2);
+    words.ask(make_task<Step::AskFreeThink>({.seat = 2}));
     give_projects(words.state, 2);
-    CHECK(words.reads_as("think TOR-B", Kind::Think, {.tiles = 1}));
-    CHECK(words.reads_as("no", Kind::No));
-    words.ask(Step::AskFreeThink, 1);
+    CHECK(words.reads_as("think TOR-B", pack<Kind::Think>({.tiles = 1})));
+    CHECK(words.reads_as("no", pack(Kind::No)));
+    words.ask(make_task<Step::AskFreeThink>({.seat = 1}));
     CHECK(says(words.fault("think TOR-B"), "no such Project"));
   }
 
@@ -295,8 +228,8 @@ TEST_SUITE("rules/digger") {
     Words words(3, Step::AskMain, hidden_projects());
     words.state.active = 1;
     give_projects(words.state, 1);
-    const Action think = pack(Kind::Think, {.tiles = 0b0011});
-    const Action back = pack(Kind::Return, {.tiles = 0b1101});
+    const Action think = pack<Kind::Think>({.tiles = 0b0011});
+    const Action back = pack<Kind::Return>({.tiles = 0b1101});
     for (const Viewer& viewer : {Viewer::everything(), seat(1), seats(0, 1)}) {
       CHECK(words.text(think, viewer) == "think TOR-B KIT-A");
       CHECK(words.text(back, viewer) == "return TOR-B COR-I COR-I");
@@ -306,7 +239,8 @@ TEST_SUITE("rules/digger") {
       CHECK(words.text(back, viewer) == "return ? ? ?");
     }
     // A tile is shown when it is built.
-    CHECK(words.text(pack(Kind::Work, {.a = tile("KIT-A"), .b = words.space(1, 0)}), seat(0)) == "work KIT-A 1,0 0");
+    CHECK(words.text(pack<Kind::Work>({.tile = tile("KIT-A"), .space = words.space(1, 0), .rotation = 0}), seat(0)) ==
+          "work KIT-A 1,0 0");
     Words open(3);
     give_projects(open.state, 0);
     CHECK(open.text(think, seat(2)) == "think TOR-B KIT-A");
@@ -316,9 +250,11 @@ TEST_SUITE("rules/digger") {
   TEST_CASE("DD-5.3, DD-24.9: a Sabotage! names what is given up, then the space") {
     const Words words;
     const int where = words.space(1, 1);
-    CHECK(words.reads_as("sabotage 1,1", Kind::Sabotage, {.a = kNone, .b = where, .c = kNone}));
-    CHECK(words.reads_as("sabotage 3,0 1,1", Kind::Sabotage, {.a = words.space(3, 0), .b = where, .c = kNone}));
-    CHECK(words.reads_as("sabotage giant_bug 1,1", Kind::Sabotage, {.a = kNone, .b = where, .c = GiantBug}));
+    CHECK(words.reads_as("sabotage 1,1", pack<Kind::Sabotage>({.from = kNone, .space = where, .creature = kNone})));
+    CHECK(words.reads_as("sabotage 3,0 1,1",
+                         pack<Kind::Sabotage>({.from = words.space(3, 0), .space = where, .creature = kNone})));
+    CHECK(words.reads_as("sabotage giant_bug 1,1",
+                         pack<Kind::Sabotage>({.from = kNone, .space = where, .creature = GiantBug})));
     for (const std::string text :
          {"sabotage", "sabotage ", "sabotage troll", "sabotage troll 3,0 1,1", "sabotage 3,0 troll",
           "sabotage 3,0 1,1 0,0", "sabotage 3,0 ", "sabotage ogre 1,1"}) {
@@ -331,7 +267,7 @@ TEST_SUITE("rules/digger") {
     const int where = words.space(0, 0);
     const int from = words.space(3, 0);
     const auto conquer = [&](Source source, int creature, int token) {
-      return pack(Kind::Conquer, {.a = where, .b = static_cast<int>(source), .c = creature, .d = token});
+      return pack<Kind::Conquer>({.space = where, .source = source, .creature = creature, .token = token});
     };
     CHECK(words.reads_as("conquer 0,0", conquer(Source::Given, kNone, kNone)));
     CHECK(words.reads_as("conquer 0,0 bag", conquer(Source::Bag, kNone, kNone)));
@@ -354,8 +290,8 @@ TEST_SUITE("rules/digger") {
 
   TEST_CASE("DD-14.6, DD-24.10: a tile is freed by its name; on a Portal it is said whose token") {
     const Words words;
-    CHECK(words.reads_as("free 0,0", Kind::Free, {.a = words.space(0, 0), .b = kNone}));
-    CHECK(words.reads_as("free 3,0 B", Kind::Free, {.a = words.space(3, 0), .b = 1}));
+    CHECK(words.reads_as("free 0,0", pack<Kind::Free>({.space = words.space(0, 0), .whose = kNone})));
+    CHECK(words.reads_as("free 3,0 B", pack<Kind::Free>({.space = words.space(3, 0), .whose = 1})));
     CHECK(words.refuses("free"));
     CHECK(words.refuses("free 0,0 "));
     CHECK(words.refuses("free 0,0 b"));
@@ -363,16 +299,16 @@ TEST_SUITE("rules/digger") {
     CHECK(words.refuses("free 0,0 AB"));
     CHECK(words.refuses("free 0,0 A B"));
     CHECK(says(words.fault("free 0,0 C"), "nobody plays"));
-    CHECK(Words(3).reads_as("free 0,0 C", Kind::Free, {.a = Words(3).space(0, 0), .b = 2}));
+    CHECK(Words(3).reads_as("free 0,0 C", pack<Kind::Free>({.space = Words(3).space(0, 0), .whose = 2})));
   }
 
   TEST_CASE("DD-8.1: what is built is a tile of the set, a space and a rotation") {
     const Words words;
-    const Numbers numbers{.a = tile("KIT-A"), .b = words.space(3, -1), .c = 2};
-    CHECK(words.reads_as("work KIT-A 3,-1 2", Kind::Work, numbers));
-    CHECK(words.reads_as("build KIT-A 3,-1 2", Kind::PitBuild, numbers));
-    CHECK(words.reads_as("special KIT-A 3,-1 2", Kind::SpecialBuild, numbers));
-    CHECK(words.reads_as("special", Kind::Special));
+    const actions::Building built{.tile = tile("KIT-A"), .space = words.space(3, -1), .rotation = 2};
+    CHECK(words.reads_as("work KIT-A 3,-1 2", pack(Kind::Work, built)));
+    CHECK(words.reads_as("build KIT-A 3,-1 2", pack(Kind::PitBuild, built)));
+    CHECK(words.reads_as("special KIT-A 3,-1 2", pack(Kind::SpecialBuild, built)));
+    CHECK(words.reads_as("special", pack(Kind::Special)));
     for (const std::string verb : {"work", "build", "special"}) {
       for (const std::string rest :
            {" ", " KIT-A", " KIT-A 3,-1", " KIT-A 3,-1 6", " KIT-A 3,-1 -1", " KIT-A 3,-1 02", " KIT-A 3,-1 2 2",
@@ -387,12 +323,12 @@ TEST_SUITE("rules/digger") {
 
   TEST_CASE("DD-11.1: coins are named by their place from 1, not by their value") {
     const Words words;
-    CHECK(words.reads_as("store 2 3,-1", Kind::Store, {.a = 1, .b = words.space(3, -1)}));
-    CHECK(words.reads_as("pay 1", Kind::Pay, {.a = 0}));
-    CHECK(words.reads_as("steal 3", Kind::Steal, {.a = 2}));
-    CHECK(words.reads_as("take 48", Kind::TakeCoin, {.a = 47}));
-    CHECK(words.reads_as("keep 1", Kind::Keep, {.a = 0}));
-    CHECK(words.reads_as("keep 2", Kind::Keep, {.a = 1}));
+    CHECK(words.reads_as("store 2 3,-1", pack<Kind::Store>({.slot = 1, .space = words.space(3, -1)})));
+    CHECK(words.reads_as("pay 1", pack<Kind::Pay>({.slot = 0})));
+    CHECK(words.reads_as("steal 3", pack<Kind::Steal>({.slot = 2})));
+    CHECK(words.reads_as("take 48", pack<Kind::TakeCoin>({.slot = 47})));
+    CHECK(words.reads_as("keep 1", pack<Kind::Keep>({.which = 0})));
+    CHECK(words.reads_as("keep 2", pack<Kind::Keep>({.which = 1})));
     for (const std::string text : {"store 2", "store 0 3,-1", "store ? 3,-1", "store 49 3,-1", "pay", "pay 0", "pay ?",
                                    "pay 49", "pay 01", "steal 0", "take 49", "keep 0", "keep 3", "keep"}) {
       CHECK_MESSAGE(words.refuses(text), text);
@@ -401,8 +337,8 @@ TEST_SUITE("rules/digger") {
 
   TEST_CASE("DD-11.1: the value of a coin drawn is ? to all but the one who draws it") {
     Words words(3);
-    words.ask(Step::DrawCoin, 1, place::kHand + 1);
-    const Action coin = pack(Kind::Coin, {.a = 3});
+    words.ask(make_task<Step::DrawCoin>({.seat = 1, .to = place::kHand + 1}));
+    const Action coin = pack<Kind::Coin>({.value = 3});
     CHECK(words.reads_as("coin 3", coin));
     CHECK(words.text(coin, seat(1)) == "coin 3");
     CHECK(words.text(coin, seats(0, 1)) == "coin 3");
@@ -411,22 +347,22 @@ TEST_SUITE("rules/digger") {
     CHECK(words.refuses("coin 0"));
     CHECK(words.refuses("coin 4"));
     CHECK(words.refuses("coin"));
-    words.ask(Step::DrawCoin, 1, place::kStack);  // DD-23.2: unseen
+    words.ask(make_task<Step::DrawCoin>({.seat = 1, .to = place::kStack}));  // DD-23.2: unseen
     CHECK(words.text(coin, Viewer::everything()) == "coin 3");
     for (const Viewer& viewer : {Viewer::table(), seat(0), seat(1)}) CHECK(words.text(coin, viewer) == "coin ?");
     words.ask(Step::DrawSands);  // DD-21.3: seen by all
     for (const Viewer& viewer : {Viewer::table(), seat(0), seat(1)}) CHECK(words.text(coin, viewer) == "coin 3");
-    words.ask(Step::StealCoin, 0, 1);  // which coin it is, all see; not its value
-    CHECK(words.text(pack(Kind::Steal, {.a = 1}), Viewer::table()) == "steal 2");
+    words.ask(make_task<Step::StealCoin>({.seat = 0, .other = 1}));  // which coin it is, all see; not its value
+    CHECK(words.text(pack<Kind::Steal>({.slot = 1}), Viewer::table()) == "steal 2");
   }
 
   TEST_CASE("DD-16.2: a tile drawn is ? to others with hidden projects only") {
-    const Action drawn = pack(Kind::Tile, {.a = tile("KIT-A")});
+    const Action drawn = pack<Kind::Tile>({.tile = tile("KIT-A")});
     Words open(3);
-    open.ask(Step::DrawTile, 2);
+    open.ask(make_task<Step::DrawTile>({.seat = 2}));
     for (const Viewer& viewer : {Viewer::table(), seat(0), seat(2)}) CHECK(open.text(drawn, viewer) == "tile KIT-A");
     Words hidden(3, Step::AskMain, hidden_projects());
-    hidden.ask(Step::DrawTile, 2);
+    hidden.ask(make_task<Step::DrawTile>({.seat = 2}));
     CHECK(hidden.reads_as("tile KIT-A", drawn));
     CHECK(hidden.text(drawn, seat(2)) == "tile KIT-A");
     for (const Viewer& viewer : {Viewer::table(), seat(0), seat(1)}) CHECK(hidden.text(drawn, viewer) == "tile ?");
@@ -438,38 +374,32 @@ TEST_SUITE("rules/digger") {
     const Words words(3);
     const int where = words.space(1, -1);
     const std::pair<std::string, Action> texts[] = {
-        {"lord pennypinch", pack(Kind::TakeLord, {.a = lord("pennypinch")})},
-        {"portal 1,-1", pack(Kind::PlacePortal, {.a = where})},
-        {"hunt 1,-1", pack(Kind::PlaceHunt, {.a = where})},
+        {"lord pennypinch", pack<Kind::TakeLord>({.lord = lord("pennypinch")})},
+        {"portal 1,-1", pack<Kind::PlacePortal>({.space = where})},
+        {"hunt 1,-1", pack<Kind::PlaceHunt>({.space = where})},
         {"no", pack(Kind::No)},
-        {"demolish 1,-1", pack(Kind::Demolish, {.a = where})},
-        {"dragon W", pack(Kind::MoveDragon, {.a = 3})},
-        {"summon guardian 1,-1", pack(Kind::Summon, {.a = Guardian, .b = where})},
+        {"demolish 1,-1", pack<Kind::Demolish>({.space = where})},
+        {"dragon W", pack<Kind::MoveDragon>({.direction = 3})},
+        {"summon guardian 1,-1", pack<Kind::Summon>({.creature = Guardian, .space = where})},
         {"pass", pack(Kind::Pass)},
         {"time", pack(Kind::TimeUp)},
         {"draw", pack(Kind::PitCoin)},
         {"yes", pack(Kind::Yes)},
-        {"name demolish", pack(Kind::Name, {.a = static_cast<int>(Order::Demolish)})},
-        {"renounce move", pack(Kind::Renounce, {.a = static_cast<int>(Order::Move)})},
-        {"tax bag", pack(Kind::Tax, {.a = kNone})},
-        {"tax C", pack(Kind::Tax, {.a = 2})},
-        {"collapse 1,-1", pack(Kind::Collapse, {.a = where})},
-        {"blast SW", pack(Kind::Blast, {.a = 4})},
-        {"retreat E", pack(Kind::Retreat, {.a = 0})},
+        {"name demolish", pack<Kind::Name>({.order = Order::Demolish})},
+        {"renounce move", pack<Kind::Renounce>({.order = Order::Move})},
+        {"tax bag", pack<Kind::Tax>({.source = kNone})},
+        {"tax C", pack<Kind::Tax>({.source = 2})},
+        {"collapse 1,-1", pack<Kind::Collapse>({.space = where})},
+        {"blast SW", pack<Kind::Blast>({.direction = 4})},
+        {"retreat E", pack<Kind::Retreat>({.direction = 0})},
         {"again", pack(Kind::Again)},
-        {"flee 1,-1", pack(Kind::Flee, {.a = where})},
-        {"first C", pack(Kind::First, {.a = 2})},
-        {"deal wizard", pack(Kind::Deal, {.a = kWizard})},
-        {"reveal rock", pack(Kind::TurnedUp, {.a = static_cast<int>(Common::Rock)})},
-        {"reveal treasure_tile", pack(Kind::TurnedUp, {.a = static_cast<int>(Common::TreasureTile)})},
+        {"flee 1,-1", pack<Kind::Flee>({.space = where})},
+        {"first C", pack<Kind::First>({.seat = 2})},
+        {"deal wizard", pack<Kind::Deal>({.adventurer = kWizard})},
+        {"reveal rock", pack<Kind::TurnedUp>({.common = Common::Rock})},
+        {"reveal treasure_tile", pack<Kind::TurnedUp>({.common = Common::TreasureTile})},
     };
-    for (const auto& [text, action] : texts) {
-      CHECK_MESSAGE(words.reads_as(text, action), text);
-      CHECK_MESSAGE(words.text(action, Viewer::table()) == text, text);
-      CHECK_MESSAGE(words.refuses(text + " "), text);
-      CHECK_MESSAGE(words.refuses(" " + text), text);
-      CHECK_MESSAGE(words.refuses(text + " 1 1"), text);
-    }
+    notation::check_to_the_letter(words, texts, " 1 1");
     for (const std::string text :
          {"lord", "lord nobody", "summon 1,-1", "name", "name dance", "tax", "tax D", "tax hand", "first D", "first 0",
           "deal ogre", "reveal KIT-A", "reveal", "Pass", "blast", "yes,"}) {

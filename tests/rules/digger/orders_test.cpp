@@ -133,7 +133,7 @@ TEST_CASE("DD-5.5: Conquer! conquers a Room or removes a token, for 1 TP") {
   CHECK(scene.tp() == 1);
   CHECK(scene.token("2,0") == ' ');
   scene.act("conquer 0,0 bag");
-  CHECK(scene.event(Event::Type::TpSpent).a == 1);
+  CHECK(as<Event::Type::TpSpent>(scene.event(Event::Type::TpSpent)).tp == 1);
   CHECK(scene.token("0,0") == 'A');
 }
 
@@ -178,7 +178,7 @@ TEST_CASE("DD-5.7, DD-R10: Demolish! costs 2 TP and no Stooge, from anybody's ti
   CHECK(scene.tile("1,0") == "");
   CHECK(scene.state.collapses == supply);  // out of the game
   scene.act("demolish -1,0");
-  CHECK(scene.event(Event::Type::TpSpent).a == 2);
+  CHECK(as<Event::Type::TpSpent>(scene.event(Event::Type::TpSpent)).tp == 2);
   CHECK(scene.stooges("0,0") == "A*1");
   Scene poor("B:COR-I@(0,0)/0 coll@(1,0) A*1@(0,0)");
   poor.tp(1);

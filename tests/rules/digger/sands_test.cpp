@@ -165,9 +165,9 @@ TEST_SUITE("Dungeon Digger: Sands of Time") {
     Scene pool = clock;
     CHECK(pool.pending("think rise").refused("time") == "DD-21.5");
     Scene shift = clock;
-    CHECK(shift.asked(Step::AskShift, 1).refused("time") == "DD-21.5");
+    CHECK(shift.asked(make_task<Step::AskShift>({.left = 1})).refused("time") == "DD-21.5");
     Scene pit = clock;
-    CHECK(pit.asked(Step::AskPit).refused("time") == "DD-21.5");
+    CHECK(pit.asked(Task(Step::AskPit)).refused("time") == "DD-21.5");
     CHECK(clock_may_end(clock));
     const Scene none(kSands, kPortals);
     CHECK(!clock_may_end(none));

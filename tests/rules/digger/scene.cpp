@@ -12,11 +12,6 @@ namespace uc::digger::test {
 
 namespace {
 
-std::shared_ptr<const Content> real_content() {
-  static const auto shared = std::make_shared<const Content>(content_file::printed());
-  return shared;
-}
-
 template <class List>
 int place_of(const List& list, std::string_view id) {
   const auto found = std::find_if(list.begin(), list.end(), [&](const auto& each) { return each.id == id; });
@@ -42,25 +37,8 @@ Options options_of(const Setup& setting) {
 
 std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
 
-std::vector<std::string> words_of(std::string_view text) {
-  std::vector<std::string> words;
-  std::string word;
-  for (const char c : std::string(text) + " ") {
-    if (c != ' ') word += c;
-    else if (!word.empty()) words.push_back(std::exchange(word, {}));
-  }
-  return words;
-}
-
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) (text += text.empty() ? "" : " ") += word;
-  return text;
-}
-
-bool starts_with_words(std::string_view text, std::string_view words) {
-  return text.substr(0, words.size()) == words && (text.size() == words.size() || text[words.size()] == ' ');
-}
+using scene::joined;
+using scene::words_of;
 
 constexpr std::string_view kNeutrals[][2] = {
     {"MONSTER", "monster"}, {"RUINS", "ruins"},        {"CITADEL", "citadel"},       {"EGGS", "egg"},
@@ -70,7 +48,7 @@ constexpr std::string_view kNeutrals[][2] = {
 
 // --- making -----------------------------------------------------------------------------------------------------------
 
-Scene::Scene(const Setup& setting) : game(real_content(), setting.players, options_of(setting)), state(game.start()) {
+Scene::Scene(const Setup& setting) : Asking(Digger(content_file::content(), setting.players, options_of(setting))) {
   recount();
 }
 
@@ -85,7 +63,7 @@ Scene::Scene(const Setup& setting, std::string_view pieces) : Scene(setting) {
     REQUIRE_MESSAGE(lord >= 0, "there is no lord " << setting.lords[seat]);
     state.players[seat].lord = u8(lord);
   }
-  asked(Step::AskMain);
+  asked(Task(Step::AskMain));
   put(pieces);
 }
 
@@ -101,7 +79,7 @@ Scene& Scene::put(std::string_view pieces) {
   }
   check_edges();
   const slow::Notes notes = slow::count(game, state);
-  for (int i = 0; i < kCells; ++i) state.board.set_done(i, notes.done[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < kCells; ++i) state.board.set_done(i, notes.done[i]);
   for (std::size_t p = 0; p < kMaxPlayers; ++p) state.players[p].longest = u8(notes.longest[p]);
   recount();
   return *this;
@@ -158,8 +136,7 @@ void Scene::put_tile(int owner, std::string_view id, int space, int rotation) {
     state.board.kind[space] = u8(kind(id));
   }
   const int kind = state.board.kind[space];
-  if (kind != kFaceDown)
-    rotation = game.content().kinds[static_cast<std::size_t>(kind)].same_as[static_cast<std::size_t>(rotation)];
+  if (kind != kFaceDown) rotation = game.content().kinds[kind].same_as[rotation];
   state.board.lie[space] = Board::lying(rotation, owner);
   state.filled.add(space);
   show_edges(game, state, space);
@@ -311,13 +288,13 @@ Scene& Scene::pending(std::string_view orders) {
     REQUIRE_MESSAGE(found != std::end(kOrderNames), "there is no order " << order);
     ++state.pool[found - std::begin(kOrderNames)];
   }
-  return asked(Step::AskPool);
+  return asked(Task(Step::AskPool));
 }
-Scene& Scene::asked(Step step, int a, int b, int c) {
+Scene& Scene::asked(const Task& question) {
   for (Task& task : state.agenda) task = {};
   state.agenda_count = 0;
-  state.agenda[state.agenda_count++] = {Step::Main, 0, 0, 0};
-  state.agenda[state.agenda_count++] = {step, u8(a), u8(b), u8(c)};
+  state.agenda[state.agenda_count++] = Task(Step::Main);
+  state.agenda[state.agenda_count++] = question;
   return *this;
 }
 
@@ -329,7 +306,7 @@ Scene& Scene::begins(char player) {
   state.active = u8(before);
   state.turn = {};
   state.turn.spent = state.turn.worked = true;
-  asked(Step::AskMain);
+  asked(Task(Step::AskMain));
   act("pass");
   while (turn().is_chance() && asks() == "draw_tile" && state.active == before) {
     const std::string first = outcomes().front();
@@ -341,30 +318,18 @@ Scene& Scene::begins(char player) {
 // --- playing ----------------------------------------------------------------------------------------------------------
 
 void Scene::apply(Action action) {
-  EventList<Event> list;
-  game.apply(state, action, list);
-  happened.insert(happened.end(), list.items.begin(), list.items.end());
+  play(action);
   check_places();
-}
-
-Action Scene::read(std::string_view text) const {
-  const Result<Action> action = game.parse(state, text);
-  REQUIRE_MESSAGE(action.ok(), "'" << text << "' at " << asks() << ": " << action.fault().message);
-  const Refusal refusal = game.refuse(state, *action);
-  REQUIRE_MESSAGE(!refusal, "'" << text << "' at " << asks() << " is refused by " << refusal.rule);
-  return *action;
 }
 
 Scene& Scene::act(std::string_view text) {
   happened.clear();
-  REQUIRE_MESSAGE(turn().is_seat(), "nobody can do '" << text << "': the game asks " << asks());
-  apply(read(text));
+  apply(read_choice(text));
   return *this;
 }
 
 Scene& Scene::chance(std::string_view text) {
-  REQUIRE_MESSAGE(turn().is_chance(), "chance cannot give '" << text << "': the game asks " << asks());
-  apply(read(text));
+  apply(read_outcome(text));
   return *this;
 }
 
@@ -395,7 +360,7 @@ Scene::Count Scene::count() const {
     if (state.board.token(space) != 0) ++all.stooges[state.board.token_owner(space)];
   }
   for (int i = 0; i < state.agenda_count; ++i) {  // a Think! is under way
-    if (state.agenda[i].step == Step::PutBack) all.tiles[state.agenda[i].a] += state.aside.size();
+    if (state.agenda[i].step == Step::PutBack) all.tiles[as<Step::PutBack>(state.agenda[i]).seat] += state.aside.size();
   }
   for (int value = 1; value <= kCoinValues; ++value) all.coins[value] = state.bag[value];
   for (int i = 0; i < state.coin_count; ++i) ++all.coins[state.coins[i].value()];
@@ -445,50 +410,13 @@ void Scene::check_places() const {
   }
   for (int i = 0; i < state.agenda_count; ++i) {
     // A tile is being turned up: its corridors are not looked at yet (DD-8.5).
-    if (state.agenda[i].step == Step::Built && state.agenda[i].a <= 1) return;
+    if (state.agenda[i].step == Step::Built && as<Step::Built>(state.agenda[i]).stage <= index(BuildStage::Corridors))
+      return;
   }
   REQUIRE_MESSAGE(slow::noted(state) == slow::count(game, state), "DD-9: complete corridors");
 }
 
 // --- asking -----------------------------------------------------------------------------------------------------------
-
-std::string Scene::asks() const { return std::string(Digger::kinds()[turn().kind]); }
-
-char Scene::actor() const { return static_cast<char>('A' + index(turn().actor)); }
-
-Choices Scene::legal() const {
-  Choices texts;
-  if (!turn().is_seat()) return texts;
-  ActionList list;
-  game.actions(state, list);
-  for (const Action action : list) texts.push_back(game.text(state, action, Viewer::everything()));
-  std::sort(texts.begin(), texts.end());
-  return texts;
-}
-
-Choices Scene::choices(std::string_view first_words) const {
-  Choices found;
-  for (const std::string& text : legal()) {
-    if (starts_with_words(text, first_words)) found.push_back(text);
-  }
-  return found;
-}
-
-Choices Scene::outcomes() const {
-  Choices texts;
-  if (!turn().is_chance()) return texts;
-  OutcomeList list;
-  game.outcomes(state, list);
-  for (const Outcome& outcome : list) texts.push_back(game.text(state, outcome.action, Viewer::everything()));
-  std::sort(texts.begin(), texts.end());
-  return texts;
-}
-
-std::string Scene::refused(std::string_view text) const {
-  const Result<Action> action = game.parse(state, text);
-  if (!action.ok()) return action.fault().rule.empty() ? "unwritable" : action.fault().rule;
-  return std::string(game.refuse(state, *action).rule);
-}
 
 Choices Scene::destinations(std::string_view from, int stooges) const {
   Choices found;
@@ -515,32 +443,10 @@ std::string Scene::rotations(std::string_view tile, std::string_view where) cons
   return joined(found);
 }
 
-Texts Scene::events() const {
-  Texts names;
-  for (const Event& each : happened) {
-    const Doc doc = game.describe(each, Viewer::everything());
-    const Doc* const type = doc.find("type");
-    REQUIRE(type != nullptr);
-    names.emplace_back(type->as_string());
-  }
-  return names;
-}
-
-int Scene::told(std::string_view name) const {
-  const Texts names = events();
-  return static_cast<int>(std::count(names.begin(), names.end(), name));
-}
-
-const Event& Scene::event(Event::Type type) const {
-  const auto at = std::find_if(happened.begin(), happened.end(), [&](const Event& each) { return each.type == type; });
-  REQUIRE_MESSAGE(at != happened.end(), "no such thing happened");
-  return *at;
-}
-
 int Scene::gained(char player) const {
   int gp = 0;
   for (const Event& each : happened) {
-    if (each.type == Event::Type::GpGained && each.seat == player - 'A') gp += each.a;
+    if (each.type == Event::Type::GpGained && each.seat == player - 'A') gp += as<Event::Type::GpGained>(each).gp;
   }
   return gp;
 }
@@ -566,7 +472,7 @@ std::string Scene::tile(std::string_view where) const {
   const int kind = state.board.kind[here];
   if (kind == kNone) return "";
   if (kind == kFaceDown) return "?";
-  const std::string& id = game.content().kinds[static_cast<std::size_t>(kind)].id;
+  const std::string& id = game.content().kinds[kind].id;
   if (state.board.owner(here) == kNobody) return id;
   return std::string(1, static_cast<char>('A' + state.board.owner(here))) + ":" + id + "/" +
          std::to_string(state.board.rotation(here));
@@ -576,7 +482,7 @@ namespace {
 std::string tile_texts(const Digger& game, const Tiles& tiles) {
   std::vector<std::string> texts;
   tiles.for_each([&](int kind, int count) {
-    texts.insert(texts.end(), static_cast<std::size_t>(count), game.content().kinds[static_cast<std::size_t>(kind)].id);
+    texts.insert(texts.end(), static_cast<std::size_t>(count), game.content().kinds[kind].id);
   });
   std::sort(texts.begin(), texts.end());
   return joined(texts);
@@ -620,8 +526,8 @@ std::string Scene::creature(std::string_view id) const {
   return space_text(state.creatures[creature].at);
 }
 
-int Scene::score(char player) const { return game.scores(state)[static_cast<std::size_t>(player - 'A')].score; }
-bool Scene::won(char player) const { return game.scores(state)[static_cast<std::size_t>(player - 'A')].won; }
+int Scene::score(char player) const { return game.scores(state)[player - 'A'].score; }
+bool Scene::won(char player) const { return game.scores(state)[player - 'A'].won; }
 
 int Scene::space(std::string_view text) const {
   std::string plain(text);
@@ -636,7 +542,7 @@ int Scene::space(std::string_view text) const {
 
 std::string Scene::space_text(int space) const {
   if (space == kNone) return "";
-  const Hex hex = game.area().at[static_cast<std::size_t>(space)];
+  const Hex hex = game.area().at[space];
   return std::to_string(hex.q) + "," + std::to_string(hex.r);
 }
 

@@ -22,7 +22,7 @@
 //   scene.hand('B', {1, 3}).stored("3,-1", {2}).stack({1, 1, 2}).coin_bag({0, 0, 1}).collapses(0).marker(17)
 //   scene.skips('B').put("B*1@(0,0)")
 //   scene.begins('B')         the Turn before has just ended: B's Turn begins now, with all its steps
-//   scene.asked(Step::AskShift, 2)    any other question of the active player
+//   scene.asked(make_task<Step::AskShift>({.left = 2}))    any other question of the active player
 //
 // Playing:
 //   scene.act("work KIT-A 3,-1 2")    a legal choice; anything else fails the test
@@ -46,28 +46,18 @@
 
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "digger/digger.hpp"
+#include "rules/shared/scene.hpp"
 
 namespace uc::digger::test {
 
-// What is written, in its order; a type of our own so that a failing test shows the texts.
-struct Texts : std::vector<std::string> {
-  using vector::vector;
-};
-// What may be chosen: equal to the same texts in any order.
-struct Choices : Texts {
-  friend bool operator==(const Choices& choices, Texts texts) {
-    std::sort(texts.begin(), texts.end());
-    return static_cast<const Texts&>(choices) == texts;
-  }
-  bool has(std::string_view text) const { return std::find(begin(), end(), text) != end(); }
-};
+using scene::Choices;
+using scene::Texts;
 
 struct Setup {
   int players = 2;
@@ -79,7 +69,7 @@ struct Setup {
   int turn_minutes = 0;
 };
 
-class Scene {
+class Scene : public scene::Asking<Digger> {
  public:
   explicit Scene(std::string_view pieces) : Scene(Setup{}, pieces) {}
   Scene(const Setup& setting, std::string_view pieces);
@@ -104,7 +94,7 @@ class Scene {
   Scene& idle(int turns);
   Scene& pending(std::string_view orders);  // in the pool: the scene then asks for them
   Scene& begins(char player);
-  Scene& asked(Step step, int a = 0, int b = 0, int c = 0);
+  Scene& asked(const Task& question);
 
   // --- playing ---
   Scene& act(std::string_view text);
@@ -112,21 +102,9 @@ class Scene {
   Scene& whatever();
 
   // --- asking ---
-  std::string asks() const;
-  char actor() const;
-  Choices legal() const;
-  bool legal(std::string_view text) const { return refused(text).empty(); }
-  Choices choices(std::string_view first_words) const;
-  std::string refused(std::string_view text) const;
   Choices destinations(std::string_view from, int stooges = 1) const;
   Choices sites(std::string_view tile) const;
   std::string rotations(std::string_view tile, std::string_view space) const;
-  Choices outcomes() const;  // of chance
-
-  Texts events() const;
-  int told(std::string_view event) const;
-  const Event& event(Event::Type type) const;
-
   int tp() const { return state.turn.tp; }
   int gp(char player) const { return of(player).gp; }
   int gained(char player) const;  // GP, since the last act
@@ -154,10 +132,8 @@ class Scene {
   std::string creature(std::string_view id) const;  // its space, or ""
   std::string dragon() const { return space_text(state.dragon); }
   std::string treasure() const { return space_text(state.treasure); }
-  bool over() const { return turn().is_over(); }
   int score(char player) const;
   bool won(char player) const;
-  Turn turn() const { return game.turn(state); }
 
   int space(std::string_view text) const;  // "3,0" or "(3,0)"
   std::string space_text(int space) const;
@@ -165,10 +141,6 @@ class Scene {
 
   // Fails the test unless all is in one place, and noted rightly. Asked after every step by itself.
   void check_places() const;
-
-  Digger game;
-  State state;
-  std::vector<Event> happened;  // since the last act
 
  private:
   explicit Scene(const Setup& setting);
@@ -190,7 +162,6 @@ class Scene {
   void put_coins(int place, std::initializer_list<int> values, unsigned known);
   std::string coin_texts(int place) const;
   void apply(Action action);
-  Action read(std::string_view text) const;
   Player& of(char player) { return state.players[player - 'A']; }
   const Player& of(char player) const { return state.players[player - 'A']; }
 
@@ -198,14 +169,3 @@ class Scene {
 };
 
 }  // namespace uc::digger::test
-
-template <>
-struct doctest::StringMaker<uc::digger::test::Texts> {
-  static doctest::String convert(const std::vector<std::string>& texts) {
-    std::string all;
-    for (const std::string& text : texts) (all += all.empty() ? "" : " | ") += text;
-    return all.c_str();
-  }
-};
-template <>
-struct doctest::StringMaker<uc::digger::test::Choices> : doctest::StringMaker<uc::digger::test::Texts> {};

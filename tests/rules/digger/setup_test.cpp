@@ -40,7 +40,7 @@ TEST_CASE("DD-2.6: the shapes of all tiles are those of the tables") {
   const Scene scene("A:POR@(0,0)/0");
   const Digger& game = scene.game;
   for (int kind = 0; kind < game.content().set_kinds; ++kind) {
-    const TileKind& tile = game.content().kinds[static_cast<std::size_t>(kind)];
+    const TileKind& tile = game.content().kinds[kind];
     CAPTURE(tile.id);
     const std::vector<slow::Path> paths = slow::printed_paths(tile.id);
     int open = 0;

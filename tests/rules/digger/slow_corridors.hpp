@@ -65,14 +65,14 @@ inline Tiles tiles_of(const Digger& game, const State& state) {
   for (int space = 0; space < game.area().spaces; ++space) {
     const int kind = state.board.kind[space];
     if (kind == 255) continue;
-    const Hex hex = game.area().at[static_cast<std::size_t>(space)];
+    const Hex hex = game.area().at[space];
     const int lie = state.board.lie[space], rotation = lie % 8, owner = lie / 8;
     Tile tile;
     if (kind == 254) {
       // Face down: a tile of the Lair has doors (DD-23.3), one of the Monster Hunt closes nothing (DD-19.8).
       if (owner == 7) tile.is = Tile::Neutral;
     } else {
-      tile.id = game.content().kinds[static_cast<std::size_t>(kind)].id;
+      tile.id = game.content().kinds[kind].id;
       if (owner < game.players()) {
         tile.is = Tile::Own;
         tile.player = owner;
@@ -129,7 +129,7 @@ inline Corridor grow(const Tiles& tiles, const Node& from) {
     open.pop_back();
     const Tile& tile = tiles.at(at);
     if (path == 0 && tile.id.substr(0, 4) == "NUG-") ++corridor.nuggets;
-    for (const int direction : tile.paths[static_cast<std::size_t>(path)]) {
+    for (const int direction : tile.paths[path]) {
       const At there = neighbour(at, direction);
       const int touching = (direction + 3) % 6;
       const auto found = tiles.find(there);
@@ -181,12 +181,12 @@ inline Notes count(const Digger& game, const State& state) {
   Notes notes;
   for (const Corridor& corridor : corridors(game, state)) {
     if (!corridor.complete) continue;
-    int& longest = notes.longest[static_cast<std::size_t>(corridor.player)];
+    int& longest = notes.longest[corridor.player];
     longest = std::max(longest, corridor.length());
     for (int space = 0; space < game.area().spaces; ++space) {
-      const Hex hex = game.area().at[static_cast<std::size_t>(space)];
+      const Hex hex = game.area().at[space];
       for (int path = 0; path < 3; ++path) {
-        if (corridor.nodes.count({{hex.q, hex.r}, path}) != 0) notes.done[static_cast<std::size_t>(space)] |= 1 << path;
+        if (corridor.nodes.count({{hex.q, hex.r}, path}) != 0) notes.done[space] |= 1 << path;
       }
     }
   }
@@ -195,7 +195,7 @@ inline Notes count(const Digger& game, const State& state) {
 
 inline Notes noted(const State& state) {
   Notes notes;
-  for (int space = 0; space < kCells; ++space) notes.done[static_cast<std::size_t>(space)] = state.board.done(space);
+  for (int space = 0; space < kCells; ++space) notes.done[space] = state.board.done(space);
   for (std::size_t p = 0; p < kMaxPlayers; ++p) notes.longest[p] = state.players[p].longest;
   return notes;
 }

@@ -52,7 +52,7 @@ TEST_SUITE("Dungeon Digger: variants") {
 
   TEST_CASE("DD-16.1, DD-5.2: the free Think! exchanges at least one tile, and not more than the bag has") {
     Scene scene({.free_think = true}, kPortals);
-    scene.projects('A', "DOR-A KIT-A COR-I").bag('A', "LIB-A TOR-A").asked(Step::AskFreeThink, 0);
+    scene.projects('A', "DOR-A KIT-A COR-I").bag('A', "LIB-A TOR-A").asked(make_task<Step::AskFreeThink>({.seat = 0}));
     CHECK(scene.legal("think DOR-A KIT-A"));
     CHECK(scene.refused("think DOR-A KIT-A COR-I") == "DD-5.2");
     CHECK(scene.game.refuse(scene.state, pack(Kind::Think)).rule == "DD-5.2");

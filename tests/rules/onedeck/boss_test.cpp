@@ -58,7 +58,7 @@ TEST_SUITE("One Deck Dungeon: the boss") {
     scene.act("finish");
     CHECK(scene.damage('A') == 2);
     CHECK(scene.boss_damage() == 2);
-    CHECK(scene.event(Event::Type::BossDamaged).a == 1);
+    CHECK(scene.about<Event::Type::BossDamaged>().damage == 1);
     CHECK(scene.told("boss.round") == 1);
     CHECK(scene.state.laid_count == 0);
     CHECK(scene.supply('M') == 7);  // one magic die of the Warrior is in the hand again

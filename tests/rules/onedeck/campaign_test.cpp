@@ -12,45 +12,20 @@
 #include "content_file.hpp"
 #include "core/random.hpp"
 #include "onedeck/onedeck.hpp"
+#include "rules/shared/book.hpp"
 
 namespace uc::onedeck {
 namespace {
 
-using content_file::named;
+using content_file::place;
 using content_file::printed;
 
-// A campaign on which steps are taken.
-struct Book {
-  const Content& content = printed();
-  Progress progress = *Campaigns::begin(printed(), Doc::object());
+struct Book : campaign::Book<Campaigns, Content> {
+  Book() : campaign::Book<Campaigns, Content>(content_file::content()) {}
 
-  void take(std::string_view step) {
-    const auto fault = Campaigns::take(content, progress, step);
-    REQUIRE_MESSAGE(!fault.has_value(), step << ": " << (fault ? fault->message : ""));
-  }
-  void take(std::initializer_list<std::string_view> steps) {
-    for (const std::string_view step : steps) take(step);
-  }
-  // The rule that forbids the step, which changes nothing. "-" if it is no step at all, "" if it is taken.
-  std::string refused(std::string_view step) {
-    const Progress before = progress;
-    const auto fault = Campaigns::take(content, progress, step);
-    if (!fault) return "";
-    CHECK(fault->code == "illegal");
-    CHECK_FALSE(fault->message.empty());
-    CHECK(progress == before);
-    return fault->rule.empty() ? "-" : fault->rule;
-  }
-  std::vector<std::string> steps() const { return Campaigns::steps(content, progress); }
-  bool lists(std::string_view step) const {
-    const auto all = steps();
-    return std::find(all.begin(), all.end(), step) != all.end();
-  }
-  std::size_t hero(std::string_view id) const {
-    return static_cast<std::size_t>(&named(content.heroes, id) - content.heroes.data());
-  }
+  std::size_t hero(std::string_view id) const { return static_cast<std::size_t>(place(content->heroes, id)); }
   std::size_t talent(std::string_view id) const {
-    return static_cast<std::size_t>(&named(content.campaign.talents, id) - content.campaign.talents.data());
+    return static_cast<std::size_t>(place(content->campaign.talents, id));
   }
   const Sheet& sheet(std::string_view id) const { return progress.sheets[hero(id)]; }
   std::array<std::uint8_t, 3> bubbles(std::string_view who, std::string_view which) const {
@@ -78,8 +53,8 @@ using Bubbles = std::array<std::uint8_t, 3>;
 TEST_CASE("OD-19.1: every hero has a sheet of 15 talents in four groups, and progress is each hero's own") {
   Book book;
   CHECK(book.progress.sheets.size() == 5);
-  CHECK(book.content.campaign.talents.size() == 15);
-  CHECK(book.content.campaign.groups.size() == 4);
+  CHECK(book.content->campaign.talents.size() == 15);
+  CHECK(book.content->campaign.groups.size() == 4);
   for (const Sheet& sheet : book.progress.sheets) CHECK(sheet == Sheet{});
   book.take({"party warrior mage", "dungeon dragons_cave", "difficulty expert", "result lost 0 0"});
   book.take({"mark warrior veteran green", "mark mage grit green"});
@@ -117,7 +92,7 @@ TEST_CASE("OD-19.10: the sheet counts games, and the bosses that this hero has d
   CHECK(book.sheet("mage").games == 1);
   CHECK(book.sheet("mage").bosses == 0b00010);
   CHECK(book.sheet("archer").games == 0);
-  const Doc state = Campaigns::write(book.content, book.progress);
+  const Doc state = Campaigns::write(*book.content, book.progress);
   const Doc& warrior = state.find("sheets")->as_array()[0];
   CHECK(*warrior.find("bosses") == Doc(Doc::Array{"yeti", "minotaur"}));
 }
@@ -137,7 +112,7 @@ TEST_CASE("OD-D1, OD-2.1: party, dungeon and difficulty are chosen one after the
   CHECK(book.refused("dungeon dragons_cave") == "OD-2.1");
   CHECK(book.refused("difficulty expert") == "OD-2.1");
   CHECK(book.refused("drop") == "OD-2.1");
-  CHECK_FALSE(Campaigns::due(book.content, book.progress).has_value());
+  CHECK_FALSE(Campaigns::due(*book.content, book.progress).has_value());
   book.take("party mage warrior");
   CHECK(book.refused("party mage") == "OD-2.1");
   CHECK(book.refused("difficulty expert") == "OD-2.1");
@@ -147,10 +122,10 @@ TEST_CASE("OD-D1, OD-2.1: party, dungeon and difficulty are chosen one after the
   CHECK(book.refused("difficulty easy") == "-");
   book.take("difficulty fearless");
   CHECK(book.steps() == std::vector<std::string>{"drop"});
-  const auto due = Campaigns::due(book.content, book.progress);
+  const auto due = Campaigns::due(*book.content, book.progress);
   REQUIRE(due.has_value());
   CHECK(due->players == 2);
-  CHECK(to_json(OneDeck::write_options(book.content, due->options, 2)) ==
+  CHECK(to_json(OneDeck::write_options(*book.content, due->options, 2)) ==
         R"({"heroes":["mage","warrior"],"dungeon":"lichs_tomb","difficulty":"fearless","talents":[[],[]]})");
 }
 
@@ -322,17 +297,17 @@ TEST_CASE("OD-19.5: a talent is learned when all its bubbles are filled, and use
   Book book;
   book.take({"party warrior mage", "dungeon lichs_tomb", "difficulty expert", "result won 3 1"});
   for (int mark = 0; mark < 6; ++mark) {
-    CHECK_FALSE(is_learned(book.content, book.sheet("warrior"), book.talent("veteran")));
+    CHECK_FALSE(is_learned(*book.content, book.sheet("warrior"), book.talent("veteran")));
     book.take("mark warrior veteran green");
   }
-  CHECK(is_learned(book.content, book.sheet("warrior"), book.talent("veteran")));
+  CHECK(is_learned(*book.content, book.sheet("warrior"), book.talent("veteran")));
   for (int mark = 0; mark < 6; ++mark) book.take("mark mage durability green");  // four yellow ones are still empty
   while (book.progress.stage == Stage::Marks) book.take(book.steps().back());
-  CHECK_FALSE(is_learned(book.content, book.sheet("mage"), book.talent("durability")));
+  CHECK_FALSE(is_learned(*book.content, book.sheet("mage"), book.talent("durability")));
   book.take({"party mage warrior", "dungeon dragons_cave", "difficulty novice"});
-  const auto due = Campaigns::due(book.content, book.progress);
+  const auto due = Campaigns::due(*book.content, book.progress);
   REQUIRE(due.has_value());
-  CHECK(to_json(OneDeck::write_options(book.content, due->options, 2)) ==
+  CHECK(to_json(OneDeck::write_options(*book.content, due->options, 2)) ==
         R"({"heroes":["mage","warrior"],"dungeon":"dragons_cave","difficulty":"novice","talents":[[],["veteran"]]})");
 }
 
@@ -347,7 +322,7 @@ TEST_CASE("OD-19.5: a full sheet has learned all 15 talents") {
   }
   CHECK(games == 13);  // 144 bubbles, twelve marks a game; the thirteenth finds none
   book.take({"party rogue", "dungeon dragons_cave", "difficulty expert"});
-  CHECK(Campaigns::due(book.content, book.progress)->options.learned[0] == 0x7fff);
+  CHECK(Campaigns::due(*book.content, book.progress)->options.learned[0] == 0x7fff);
 }
 
 // --- steps and documents ----------------------------------------------------------------------------------------------------
@@ -370,7 +345,7 @@ TEST_CASE("OD-D27: the list of steps is exactly what is taken, in long campaigns
       next = below(rng, 2) == 0 ? "result won 3 2" : "result lost 2 1";
     if (seen.size() < 60) seen.push_back(next);
     book.take(next);
-    const auto again = Campaigns::read(book.content, Campaigns::write(book.content, book.progress));
+    const auto again = Campaigns::read(*book.content, Campaigns::write(*book.content, book.progress));
     REQUIRE_MESSAGE(again.ok(), again.fault().message);
     CHECK(*again == book.progress);
   }
@@ -379,11 +354,11 @@ TEST_CASE("OD-D27: the list of steps is exactly what is taken, in long campaigns
 TEST_CASE("OD-19.1: a sheet that is no sheet is refused with its place") {
   Book book;
   book.take({"party warrior mage", "dungeon lichs_tomb", "difficulty expert", "result won 3 1", "mark mage grit red"});
-  const Doc sound = Campaigns::write(book.content, book.progress);
+  const Doc sound = Campaigns::write(*book.content, book.progress);
   const auto path_of = [&](std::string_view place, std::string_view value) {
     Doc doc = sound;
     content_file::at(doc, place) = content_file::json(value);
-    const auto read = Campaigns::read(book.content, doc);
+    const auto read = Campaigns::read(*book.content, doc);
     if (read) return std::string("taken");
     CHECK(read.fault().code == "bad_campaign");
     CHECK(read.fault().message.size() > read.fault().path.size() + 2);
@@ -409,10 +384,10 @@ TEST_CASE("OD-19.1: a sheet that is no sheet is refused with its place") {
   CHECK(path_of("sheets[1].learned", R"(["grit"])") == "sheets[1].learned");
   Doc doc = sound;
   content_file::at(doc, "sheets[3].talents").set("singing", Doc(Doc::Array{0, 0, 0}));
-  CHECK(Campaigns::read(book.content, doc).fault().path == "sheets[3].talents.singing");
+  CHECK(Campaigns::read(*book.content, doc).fault().path == "sheets[3].talents.singing");
   doc = sound;
   doc.set("gold", 7);
-  CHECK(Campaigns::read(book.content, doc).fault().path == "gold");
+  CHECK(Campaigns::read(*book.content, doc).fault().path == "gold");
 }
 
 }  // namespace

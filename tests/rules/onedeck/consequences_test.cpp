@@ -63,7 +63,7 @@ TEST_SUITE("One Deck Dungeon: consequences") {
     scene.dice_step("skeleton_1", "").all_covered_but({4, 6});  // S5{D1 T1} S6{T2}
     scene.act("finish");
     CHECK(only(scene, {"hero.damaged", "time.lost"}) == Texts{"hero.damaged", "time.lost", "time.lost"});
-    CHECK(scene.event(Event::Type::TimeLost).a == 3);
+    CHECK(scene.about<Event::Type::TimeLost>().time == 3);
     CHECK(scene.time_lost() == 5);
   }
 
@@ -218,7 +218,7 @@ TEST_SUITE("One Deck Dungeon: consequences") {
     Scene scene("mage", "dragons_cave");
     scene.damage('A', 4).potions(1).dice_step("ogre_1", "").all_covered_but({5});
     scene.act("finish");
-    CHECK(scene.event(Event::Type::LethalMoment).b == 2);
+    CHECK(scene.about<Event::Type::LethalMoment>().potions == 2);
     CHECK(scene.lost());
     CHECK(scene.asks() == "over");
     CHECK(scene.potions() == 1);
@@ -233,7 +233,7 @@ TEST_SUITE("One Deck Dungeon: consequences") {
       scene.act("finish");
       CHECK(scene.damage('A') == 5);  // 2 over: one potion
       CHECK(scene.damage('B') == 5);  // 3 over: two potions
-      CHECK(scene.event(Event::Type::LethalMoment).b == 3);
+      CHECK(scene.about<Event::Type::LethalMoment>().potions == 3);
       CHECK(scene.lost() == (tokens == 2));
     }
   }

@@ -3,38 +3,35 @@
 
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <initializer_list>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "content/embedded.hpp"
 #include "onedeck/content/content.hpp"
-#include "rules/editing.hpp"
+#include "rules/shared/editing.hpp"
 
 namespace uc::onedeck::content_file {
 
 using editing::at;
 using editing::json;
 using editing::named;
+using editing::place;
 
 inline const Doc& file() {
   static const Doc doc = json(embedded_file("onedeck.json"));
   return doc;
 }
 
-inline const Content& printed() {
-  static const Result<Content> content = read_content(file());
-  REQUIRE_MESSAGE(content.ok(), content.fault().message);
-  return *content;
-}
+inline Content read(const Doc& doc) { return editing::taken(read_content, doc); }
 
-inline Content read(const Doc& doc) {
-  const Result<Content> content = read_content(doc);
-  REQUIRE_MESSAGE(content.ok(), content.fault().message);
-  return *content;
+inline const std::shared_ptr<const Content>& content() {
+  static const auto shared = std::make_shared<const Content>(read(file()));
+  return shared;
 }
+inline const Content& printed() { return *content(); }
 
 // The entry that the test knows best, with other members in their places.
 inline Doc changed(std::string_view path,

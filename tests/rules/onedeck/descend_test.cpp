@@ -39,7 +39,7 @@ TEST_SUITE("One Deck Dungeon: descend") {
     CHECK(scene.floor() == 2);
     CHECK(scene.doors() == "");
     CHECK(scene.tokens() == 0);
-    CHECK(scene.event(Event::Type::TimeLost).a == 2);
+    CHECK(scene.about<Event::Type::TimeLost>().time == 2);
     CHECK(scene.deck() == 44 - 5 - 2);  // item, skill, potion, experience and the removed card stay out; step (b)
     CHECK(scene.pile() == 2);
   }
@@ -57,7 +57,7 @@ TEST_SUITE("One Deck Dungeon: descend") {
     Scene scene("warrior", "dragons_cave");
     scene.deck(0).end_turn().act("descend");
     CHECK(scene.told("floor.began") == 1);
-    CHECK(scene.event(Event::Type::TimeLost).a == 5);  // Hall of Statues
+    CHECK(scene.about<Event::Type::TimeLost>().time == 5);  // Hall of Statues
     Scene boss("warrior", "dragons_cave");
     boss.floor(3).deck(0).end_turn().act("descend");
     CHECK(boss.told("boss.round") == 1);

@@ -12,7 +12,7 @@ TEST_SUITE("One Deck Dungeon: dungeons and bosses") {
       CAPTURE(floor);
       Scene scene("warrior", "dragons_cave");
       scene.floor(floor).floor_start();
-      CHECK(scene.event(Event::Type::TimeLost).a == 5);
+      CHECK(scene.about<Event::Type::TimeLost>().time == 5);
       CHECK(scene.deck() == 44 - 5 - 2);
     }
     Scene other("warrior", "lichs_tomb");
@@ -33,7 +33,7 @@ TEST_SUITE("One Deck Dungeon: dungeons and bosses") {
   TEST_CASE("OD-18.12: Crumbling Walls cost 1 time before exploring, from floor 2 on") {
     Scene scene("warrior", "minotaurs_maze");
     scene.floor(2).deck(20).act("explore");
-    CHECK(scene.event(Event::Type::TimeLost).a == 1);
+    CHECK(scene.about<Event::Type::TimeLost>().time == 1);
     CHECK(scene.doors() == "? ? ?");  // Deadly Maze: three doors
     CHECK(scene.deck() == 20 - 1 - 3 - 2);
     Scene first("warrior", "minotaurs_maze");
@@ -166,9 +166,9 @@ TEST_SUITE("One Deck Dungeon: dungeons and bosses") {
     Scene scene("warrior", "hydras_reef");
     scene.boss_step("", 1).covered({2, 4, 5, 6});  // one skull covered, two not
     scene.act("finish");
-    CHECK(scene.event(Event::Type::Damaged).a == 6);
+    CHECK(scene.about<Event::Type::Damaged>().damage == 6);
     scene.act("heal A");
-    CHECK(scene.event(Event::Type::BossHealed).a == 1);  // not below 0
+    CHECK(scene.about<Event::Type::BossHealed>().damage == 1);  // not below 0
     CHECK(scene.boss_damage() == 1);
     Scene most("warrior", "hydras_reef");
     most.boss_step("", 4).all_covered_but({1});

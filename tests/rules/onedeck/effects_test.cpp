@@ -186,7 +186,7 @@ TEST_SUITE("One Deck Dungeon: effect vocabulary") {
   TEST_CASE("OD-11.8: prevent adds damage and time, in a boss round its boss_damage") {
     Scene scene = with_skill("dodge", "A1");
     scene.act("use A dodge A1");
-    CHECK(scene.event(Event::Type::Prevented).a == 1);
+    CHECK(scene.about<Event::Type::Prevented>().damage == 1);
     Scene boss("warrior", "dragons_cave");
     boss.skill('A', "dodge").talent('A', "grit").boss_step("A1").all_covered_but({3, 5, 7});
     CHECK(boss.toll() == "D3 T0");

@@ -13,11 +13,11 @@ TEST_SUITE("One Deck Dungeon: worked examples") {
     CHECK(scene.deck() == 44);
     scene.chance("shuffle");
     CHECK(scene.told("time.lost") == 2);
-    CHECK(scene.event(Event::Type::TimeLost).a == 5);  // floor start: deck 39
-    CHECK(scene.deck() == 37);                         // turn 1 (b)
+    CHECK(scene.about<Event::Type::TimeLost>().time == 5);  // floor start: deck 39
+    CHECK(scene.deck() == 37);                              // turn 1 (b)
     CHECK(scene.legal() == Texts{"explore"});
     scene.act("explore");
-    CHECK(scene.event(Event::Type::Explored).a == 4);
+    CHECK(scene.about<Event::Type::Explored>().doors == 4);
     CHECK(scene.doors() == "? ? ? ?");
     CHECK(scene.time_lost() == 2);  // 33 after the doors, 31 after turn 2 (b)
     CHECK(scene.deck() == 31);
@@ -77,7 +77,7 @@ TEST_SUITE("One Deck Dungeon: worked examples") {
     scene.potions(1).xp({"goblin_1", "goblin_2", "bandit_1"}).level_step();
     CHECK(scene.legal() == Texts{"level 3 2 2", "stop"});
     scene.act("level 3 2 2");
-    CHECK(scene.event(Event::Type::LanternsSpent).a == 7);
+    CHECK(scene.about<Event::Type::LanternsSpent>().lanterns == 7);
     CHECK(scene.lanterns() == 0);
     CHECK(scene.state.xp.size() == 0);
     CHECK(scene.level() == 2);

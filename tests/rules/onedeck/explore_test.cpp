@@ -33,7 +33,7 @@ TEST_SUITE("One Deck Dungeon: explore") {
     Scene scene("warrior", "lichs_tomb");
     scene.open("ogre_1").act("explore");
     CHECK(scene.doors() == "ogre_1 ? ? ?");
-    CHECK(int{scene.event(Event::Type::Explored).a} == 3);
+    CHECK(int{scene.about<Event::Type::Explored>().doors} == 3);
     CHECK(scene.deck() == 43 - 3 - 2);
     Scene maze("warrior", "minotaurs_maze");
     maze.act("explore");

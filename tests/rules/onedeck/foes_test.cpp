@@ -16,7 +16,7 @@ TEST_SUITE("One Deck Dungeon: foes") {
     Scene three("warrior", "dragons_cave");
     three.open("ogre_1").open("boulder_1").closed().face("goblin_1").roll("S 1 1 1 1; A 1 1; M 1");
     CHECK(three.boxes().starts_with("S12w{arm} "));
-    CHECK(three.event(Event::Type::BoxesActive).a == 12);
+    CHECK(three.about<Event::Type::BoxesActive>().x == 12);
   }
 
   TEST_CASE("OD-18.2: a Beetle with an uncovered armour box goes to the discard pile, and step 9 still takes place") {

@@ -44,14 +44,14 @@ TEST_SUITE("One Deck Dungeon: four players") {
     CHECK(plain.time_lost() == 4);
     Scene statues = party("dragons_cave");
     statues.floor_start();
-    CHECK(statues.event(Event::Type::TimeLost).a == 10);
+    CHECK(statues.about<Event::Type::TimeLost>().time == 10);
     CHECK(statues.deck() == 88 - 10 - 4);
     Scene sticky = party("hydras_reef");
     sticky.time_passes();
     CHECK(sticky.time_lost() == 6);
     Scene walls = party("minotaurs_maze");
     walls.floor(2).act("explore");
-    CHECK(walls.event(Event::Type::TimeLost).a == 2);
+    CHECK(walls.about<Event::Type::TimeLost>().time == 2);
   }
 
   TEST_CASE("OD-20.2: other time costs are unchanged") {
@@ -135,7 +135,7 @@ TEST_SUITE("One Deck Dungeon: four players") {
     CHECK(scene.supply('H') == 0);
     scene.act("stairs AD");
     CHECK(scene.stored('A') == 1);
-    CHECK(scene.event(Event::Type::DieStored).b == 0);  // not owed
+    CHECK(scene.about<Event::Type::DieStored>().owed == 0);  // not owed
   }
 
   TEST_CASE("OD-20.7: Invisibility skips one pair's encounter and does not touch the other") {

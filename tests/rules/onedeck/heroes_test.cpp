@@ -60,7 +60,7 @@ TEST_SUITE("One Deck Dungeon: heroes") {
     scene.act("use A crushing_blow S1");  // Fade: the third token, 1 damage
     CHECK(scene.damage('A') == 1);
     CHECK(scene.stored('A') == 0);
-    CHECK(scene.event(Event::Type::DieStored).b == 1);
+    CHECK(scene.about<Event::Type::DieStored>().owed == 1);
     scene.all_covered_but({}).act("finish");
     CHECK(scene.stored('A') == 1);
   }
@@ -168,7 +168,7 @@ TEST_SUITE("One Deck Dungeon: heroes") {
   TEST_CASE("OD-17.5: the gamble's penalty comes before the Ooze's Split and the Phantom's Ethereal") {
     Scene ooze("rogue", "dragons_cave");
     ooze.face("glooping_ooze_1").act("feat A 1").roll("H 1");
-    CHECK(ooze.event(Event::Type::TimeLost).a == 3);
+    CHECK(ooze.about<Event::Type::TimeLost>().time == 3);
     CHECK(ooze.time_lost() == 4);
     Scene phantom("rogue", "dragons_cave");
     phantom.face("phantom_1").act("feat A 1").roll("H 1");

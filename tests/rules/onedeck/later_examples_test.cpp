@@ -32,14 +32,14 @@ TEST_SUITE("One Deck Dungeon: later worked examples") {
     scene.act("extra B");
     CHECK(scene.damage('A') == 0);
     CHECK(scene.damage('B') == 1);
-    CHECK(scene.event(Event::Type::TimeLost).a == 3);
+    CHECK(scene.about<Event::Type::TimeLost>().time == 3);
     CHECK(scene.time_lost() == 3 + 2);
 
     charge.act("use A fearless_charge");
     CHECK(charge.toll() == "D0 T2");
     charge.act("finish");
     CHECK(charge.told("hero.damaged") == 0);
-    CHECK(charge.event(Event::Type::TimeLost).a == 2);
+    CHECK(charge.about<Event::Type::TimeLost>().time == 2);
     CHECK(charge.time_lost() == 2 + 2);
     CHECK(charge.asks() == "loot");
   }

@@ -42,7 +42,7 @@ TEST_SUITE("One Deck Dungeon: later rulings") {
     CHECK(scene.supply('H') == 0);
     scene.act("finish");
     CHECK(scene.damage('A') == 1);
-    CHECK(scene.event(Event::Type::DieStored).b == 1);  // owed
+    CHECK(scene.about<Event::Type::DieStored>().owed == 1);  // owed
     CHECK(scene.stored('A') == 1);
     CHECK(scene.asks() == "loot");
   }
@@ -280,7 +280,7 @@ TEST_SUITE("One Deck Dungeon: later rulings") {
     CHECK(aura.asks() == "pick");  // the value could only be 2
     Scene twice({"warrior", "mage", "rogue", "archer"}, "dragons_cave");
     twice.level(2).item('A', "goblin_1").item('A', "goblin_1").dice_step("wraith_1 goblin_2", "");
-    twice.happen(Step::Encounter, static_cast<int>(EncounterStep::Before));
+    twice.happen(Task(Step::Encounter, EncounterPart{EncounterStep::Before}));
     CHECK(twice.items('A') == "goblin_1");
     CHECK(twice.asks() != "drain");
     Scene drain("warrior", "dragons_cave");

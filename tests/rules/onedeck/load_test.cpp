@@ -13,55 +13,22 @@
 using namespace uc;
 using namespace uc::onedeck;
 using namespace uc::onedeck::documents;
+using positions::Edit;
+using positions::edited;
+using positions::loads_back;
 
 namespace {
 
-void loads_back(const OneDeck& game, const State& state) {
-  const Result<State> loaded = game.load(position(game, state));
-  REQUIRE_MESSAGE(loaded.ok(), loaded.fault().message, " in ", to_json(position(game, state)));
-  REQUIRE(same_bytes(*loaded, state));
-}
-
-// The document is refused at this place, with this rule.
+// The document, or the edited position, is refused at this place, with this rule.
 void refuses(const OneDeck& game, const Doc& doc, std::string_view path, std::string_view rule = "") {
-  const Result<State> loaded = game.load(doc);
-  REQUIRE(!loaded.ok());
-  CAPTURE(loaded.fault().message);
-  CHECK(loaded.fault().code == "bad_save");
-  CHECK(loaded.fault().path == path);
-  CHECK(loaded.fault().rule == rule);
+  positions::check_refused(game, doc, path, rule);
 }
 void refuses(const Moment& moment, const std::vector<Edit>& edits, std::string_view path, std::string_view rule = "") {
-  CAPTURE(edits.front().path);
-  CAPTURE(to_json(edits.front().value));
-  refuses(moment.game, edited(moment, edits), path, rule);
+  positions::check_edits_refused(moment, edits, path, rule);
 }
 // … at the place of the edit itself.
 void refuses(const Moment& moment, std::string_view path, Doc value, std::string_view rule = "") {
   refuses(moment, {{path, std::move(value)}}, path, rule);
-}
-
-// Every leaf of a document that can be edited.
-void collect_leaves(Doc& doc, std::vector<Doc*>& leaves) {
-  if (doc.is_object()) {
-    for (Doc::Member& member : doc.as_object()) {
-      if (member.first != "options") collect_leaves(member.second, leaves);
-    }
-  } else if (doc.is_array() && !doc.as_array().empty()) {
-    for (Doc& item : doc.as_array()) collect_leaves(item, leaves);
-  } else {
-    leaves.push_back(&doc);
-  }
-}
-
-Doc another_value(Rng& rng, const std::vector<Doc*>& leaves) {
-  switch (below(rng, 5)) {
-    case 0: return {};
-    case 1: return static_cast<int>(below(rng, 10));
-    case 2: return below(rng, 2) == 0;
-    case 3: return std::int64_t{1} << below(rng, 63);
-    default: return *leaves[below(rng, static_cast<std::uint32_t>(leaves.size()))];  // one that stands elsewhere
-  }
 }
 
 // Members that a document may leave out, since they follow from the rest.
@@ -70,17 +37,12 @@ constexpr std::string_view kDerived[] = {
     "stats",   "cap",       "side",    "item_limit", "hero",    "limit",  "ability", "kind",       "skill_limit",
     "talents", "abilities", "toll",    "feat_used",  "covered", "number", "visible", "door_limit", "in_encounter"};
 
-void drop_derived(Doc& doc, std::string_view inside) {
-  if (doc.is_array()) {
-    for (Doc& item : doc.as_array()) drop_derived(item, inside);
-  }
-  if (!doc.is_object()) return;
-  std::erase_if(doc.as_object(), [&](const Doc::Member& member) {
+void drop_derived(Doc& doc) {
+  positions::drop_members(doc, [](const Doc&, std::string_view inside, const Doc::Member& member) {
     // These stand for something else in other places.
     if (inside == "using" || (inside == "level" && member.first == "number") || inside == "used") return false;
     return std::find(std::begin(kDerived), std::end(kDerived), member.first) != std::end(kDerived);
   });
-  for (Doc::Member& member : doc.as_object()) drop_derived(member.second, member.first);
 }
 
 // A party of the last level at the Stairs of a floor, with as many items and skills as it may have.
@@ -117,7 +79,7 @@ State strong(const OneDeck& game, int floor) {
     }
   }
   state.deck = 0;
-  state.agenda[0] = {Step::AskDescend, 0, 0};
+  state.agenda[0] = Task(Step::AskDescend);
   return state;
 }
 
@@ -180,16 +142,14 @@ TEST_CASE("a document may leave out what follows from the rest, and give lists w
   for (const int players : {1, 2}) {
     const Moment moment = in_dice_step(players);
     Doc doc = position(moment.game, moment.state);
-    drop_derived(doc, "");
+    drop_derived(doc);
     CHECK(doc.find("phase") == nullptr);
     CHECK(at(doc, "heroes[0]").find("stats") == nullptr);
     for (const std::string_view list : {"encounter.pool", "experience.cards", "deck.unseen"}) {
       Doc::Array& items = part(doc, list)->as_array();
       std::reverse(items.begin(), items.end());
     }
-    const Result<State> loaded = moment.game.load(doc);
-    REQUIRE_MESSAGE(loaded.ok(), loaded.fault().message);
-    CHECK(same_bytes(*loaded, moment.state));
+    positions::reads_as(moment.game, doc, moment.state);
   }
 }
 
@@ -205,13 +165,9 @@ TEST_CASE("a position that was edited anywhere is refused, or can be played to t
   int accepted = 0;
   const auto attack = [&](const OneDeck& game, const State& state, Rng& rng) {
     Doc doc = position(game, state);
-    std::vector<Doc*> leaves;
-    collect_leaves(doc, leaves);
-    for (std::uint32_t edits = 1 + below(rng, 3); edits > 0; --edits) {
-      *leaves[below(rng, static_cast<std::uint32_t>(leaves.size()))] = another_value(rng, leaves);
-    }
+    positions::edit_anywhere(doc, 1 + below(rng, 3), rng);
     // What only repeats the rest would catch most of these: without it the checks stand alone.
-    if (below(rng, 2) == 0) drop_derived(doc, "");
+    if (below(rng, 2) == 0) drop_derived(doc);
     const Result<State> loaded = game.load(doc);
     if (!loaded) {
       REQUIRE(loaded.fault().code == "bad_save");
@@ -244,20 +200,21 @@ TEST_CASE("a step put onto the agenda where it does not belong is refused, or ca
     Rng edits(seed * 13);
     const State first = seed % 2 == 0 ? game.start() : strong(game, 1 + static_cast<int>(seed % 3));
     play_randomly(game, first, rng, [&](const State& state) {
-      State edited = state;
-      Task& task = edited.agenda[below(edits, edited.agenda_count)];
-      switch (below(edits, 3)) {
-        case 0: task.step = static_cast<Step>(below(edits, static_cast<std::uint32_t>(Step::RollDice) + 1)); break;
-        case 1: task.a = static_cast<std::uint8_t>(below(edits, 6)); break;
-        default: task.b = static_cast<std::uint8_t>(below(edits, 3));
-      }
-      if (same_bytes(edited, state)) return;
       Doc doc = position(game, state);
-      const auto i = static_cast<std::size_t>(&task - edited.agenda);
-      Doc& entry = part(doc, "agenda")->as_array()[i];
-      if (task.step != state.agenda[i].step) entry.set("step", OneDeck::kinds()[static_cast<std::size_t>(task.step)]);
-      entry.set("a", task.a).set("b", task.b);
-      drop_derived(doc, "");
+      Doc::Array& agenda = part(doc, "agenda")->as_array();
+      Doc& entry = agenda[below(edits, static_cast<std::uint32_t>(agenda.size()))];
+      const Doc before = entry;
+      // Any step, with numbers for all that steps say; or one of the numbers of this step is another.
+      if (below(edits, 3) == 0) {
+        entry.set("step", OneDeck::kinds()[below(edits, static_cast<std::uint32_t>(Step::RollDice) + 1)]);
+        for (const std::string_view name : {"hero", "door", "place", "damage", "items", "dice", "cards"})
+          if (entry.find(name) == nullptr) entry.set(name, below(edits, 5));
+      } else {
+        for (auto& [name, value] : entry.as_object())
+          if (value.is_integer()) value = below(edits, 6);
+      }
+      if (entry == before) return;
+      drop_derived(doc);
       const Result<State> loaded = game.load(doc);
       if (!loaded) return;
       ++accepted;
@@ -279,7 +236,21 @@ TEST_CASE("a document that is no position of this game is refused") {
   refuses(moment, "phase", "lunch");
   refuses(moment, "agenda", Doc::array());
   refuses(moment, {{"agenda[0].step", "lunch"}}, "agenda[0].step");
-  refuses(moment, "agenda[0].a", 256);
+  // A task: what is wrong, and where.
+  const auto refuses_task = [&](std::string_view task, std::string_view where) {
+    refuses(moment, {{"agenda[0]", content_file::json(task)}}, "agenda[0]" + std::string(where));
+  };
+  refuses_task(R"({"step": "lose-time"})", ".time");
+  refuses_task(R"({"step": "lose-time", "time": 256})", ".time");
+  refuses_task(R"({"step": "begin-loss", "time": 1, "why": "fun"})", ".why");
+  refuses_task(R"({"step": "peek", "hero": 2})", ".hero");
+  refuses_task(R"({"step": "opened", "door": 0})", ".door");
+  refuses_task(R"({"step": "opened", "door": "1"})", ".door");
+  refuses_task(R"({"step": "shortage", "color": "luck"})", ".color");
+  refuses_task(R"({"step": "time-passed", "stairs_visible": 1})", ".stairs_visible");
+  refuses_task(R"({"step": "draw-door", "door": 1, "place": 0})", ".place");
+  refuses_task(R"({"step": "encounter", "part": "lunch"})", ".part");
+  refuses_task(R"({"step": "paid-roll", "hero": 0, "option": 1})", ".hero");  // nobody is in an encounter
   refuses(moment, "floor", std::int64_t{1} << 62);
   refuses(moment, "floor", "1");
   refuses(moment, "deck", Doc());
@@ -421,15 +392,16 @@ TEST_CASE("OD-4.3, OD-5.1, OD-6.2, OD-H4: doors and Stairs of a loaded position"
   refuses(moment, {{"doors[0]", Doc()}}, "deck.cards", "OD-H3");
   refuses(moment, "facing", 1, "OD-6.1");
   refuses(moment, "facing", 5);
-  refuses(moment, {{"agenda[0].step", "face"}}, "facing", "OD-6.1");
-  refuses(moment, {{"agenda[0].step", "face"}, {"facing", 1}}, "facing", "OD-6.2");
+  const Doc face = content_file::json(R"({"step": "face", "door": 1})");
+  refuses(moment, {{"agenda[0]", face}}, "facing", "OD-6.1");
+  refuses(moment, {{"agenda[0]", face}, {"facing", 1}}, "facing", "OD-6.2");
   refuses(moment, {{"agenda[0].step", "descend"}}, "agenda[0]", "OD-15.1");
   refuses(moment, {{"agenda[0].step", "loot"}}, "agenda[0]", "OD-13.1");
   refuses(moment, {{"agenda[0].step", "level"}}, "agenda[0]", "OD-14.1");
   refuses(moment, {{"agenda[0].step", "dice"}}, "encounter", "OD-7.1");
   refuses(moment, {{"agenda[0].step", "boss-pairs"}}, "floor", "OD-16.1");
   refuses(moment, {{"agenda[0].step", "over"}}, "ending", "OD-D31");
-  refuses(moment, {{"agenda[0].step", "encounter"}}, "agenda[0]");
+  refuses(moment, {{"agenda[0]", content_file::json(R"({"step": "encounter", "part": "option"})")}}, "agenda[0]");
   refuses(moment, {{"agenda[0].step", "pick"}}, "agenda[0]");
   refuses(moment, "ending", "lost", "OD-D31");
 }

@@ -81,7 +81,7 @@ struct Table {
     REQUIRE_MESSAGE(!refusal, text << " is refused by " << refusal.rule);
     game.apply(state, *action, NoEvents{});
     while (state.next().step == Step::DrawTime) {  // the Gnomes stay in the deck: they are the last cards
-      game.apply(state, pack(Kind::Card, Numbers{.a = std::countr_zero(state.unseen.one)}), NoEvents{});
+      game.apply(state, pack<Kind::Card>({std::countr_zero(state.unseen.one)}), NoEvents{});
     }
     return *this;
   }

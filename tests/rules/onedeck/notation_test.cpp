@@ -9,30 +9,23 @@
 #include "content_file.hpp"
 #include "core/random.hpp"
 #include "onedeck/onedeck.hpp"
-#include "rules/notation.hpp"
+#include "rules/shared/notation.hpp"
 
 using namespace uc;
 using namespace uc::onedeck;
+using content_file::content;
+using content_file::place;
 using notation::says;
 
 namespace {
 
-std::shared_ptr<const Content> content() {
-  static const auto shared = std::make_shared<const Content>(content_file::printed());
-  return shared;
-}
-
-template <class List>
-int place_of(const List& list, std::string_view id) {
-  return static_cast<int>(&content_file::named(list, id) - list.data());
-}
-std::uint8_t card(std::string_view id) { return static_cast<std::uint8_t>(place_of(content()->cards, id)); }
+std::uint8_t card(std::string_view id) { return static_cast<std::uint8_t>(place(content()->cards, id)); }
 
 Options party(std::initializer_list<std::string_view> heroes) {
   Options options;
   std::size_t seat = 0;
   for (const std::string_view id : heroes) {
-    options.heroes[seat++] = static_cast<std::uint8_t>(place_of(content()->heroes, id));
+    options.heroes[seat++] = static_cast<std::uint8_t>(place(content()->heroes, id));
   }
   options.grade = content()->expert;
   return options;
@@ -45,7 +38,7 @@ struct Words : notation::Texts<OneDeck> {
     ask(step);
   }
 
-  void ask(Step step) { state.agenda[0] = {step, 0, 0}; }
+  void ask(Step step) { state.agenda[0] = Task(step); }
 
   // The heroes of these seats face the card, with these dice.
   void fight(std::string_view id, std::vector<int> seats, std::initializer_list<Die> dice) {
@@ -58,7 +51,6 @@ struct Words : notation::Texts<OneDeck> {
   }
 
   using Texts::text;
-  std::string text(Kind kind, const Numbers& numbers) const { return text(pack(kind, numbers)); }
 
   // Is the text read, and as an action of which it is the text?
   bool reads(std::string_view words) const {
@@ -73,27 +65,18 @@ constexpr Color S = Color::Strength, A = Color::Agility, M = Color::Magic, H = C
 // Plays at random and hands out each position with everything that can happen there. The party has potions enough for
 // all its wounds, and so comes to see most of what the game asks.
 template <class Each>
-void play(const OneDeck& game, std::uint64_t seed, int most_steps, Each each) {
-  Rng rng(seed);
-  State state = game.start();
-  ActionList actions;
-  OutcomeList outcomes;
-  for (int steps = 0; steps < most_steps && !game.turn(state).is_over(); ++steps) {
+void play(const OneDeck& game, std::uint64_t seed, Each each) {
+  const auto choose = [](const OneDeck& of, const State& state, Rng& rng) {
+    if (state.next().step != Step::AskLethal) return positions::Anything{}(of, state, rng);
+    ActionList actions;  // the first choice is a potion
+    of.actions(state, actions);
+    return actions[0];
+  };
+  const auto prepare = [&](State& state) {
     state.potions = 99;
     if (seed % 4 == 0) state.identified = static_cast<std::uint8_t>((1U << content()->potions.size()) - 1U);
-    const bool chance = game.turn(state).is_chance();
-    if (chance) {
-      game.outcomes(state, outcomes);
-      actions.clear();
-      for (const Outcome& outcome : outcomes) actions.push_back(outcome.action);
-    } else {
-      game.actions(state, actions);
-    }
-    each(state, actions);
-    const bool lethal = state.next().step == Step::AskLethal;  // the first choice is a potion
-    const Action next = chance ? game.draw(state, rng) : lethal ? actions[0] : game.pick(state, rng);
-    game.apply(state, next, NoEvents{});
-  }
+  };
+  notation::play(game, seed, 1200, each, choose, prepare);
 }
 
 // The parties of the random games: one, two and four heroes, all dungeons, with and without talents.
@@ -119,16 +102,9 @@ TEST_SUITE("rules/onedeck") {
     std::set<Kind> kinds;
     for (std::size_t number = 0; number < 60; ++number) {
       const OneDeck game = some_game(number);
-      play(game, number + 1, 1200, [&](const State& state, const ActionList& actions) {
-        std::set<std::string> texts;
-        for (const Action action : actions) {
-          const std::string text = game.text(state, action, Viewer::everything());
-          const Result<Action> read = game.parse(state, text);
-          if (!read.ok() || *read != action) FAIL(text);
-          texts.insert(text);
-          kinds.insert(kind_of(action));
-        }
-        REQUIRE(texts.size() == actions.size());
+      play(game, number + 1, [&](const State& state, const ActionList& actions) {
+        notation::check_texts(game, state, actions);
+        for (const Action action : actions) kinds.insert(kind_of(action));
       });
     }
     kinds.insert(Kind::TakeFirst);  // a shortage is rare; its text is tested below
@@ -136,26 +112,11 @@ TEST_SUITE("rules/onedeck") {
   }
 
   TEST_CASE("notation: a text can be read in any position, whatever it means there") {
-    std::set<std::string> texts;
-    std::vector<std::pair<std::size_t, State>> positions;
-    for (std::size_t number = 0; number < 6; ++number) {
-      const OneDeck game = some_game(number);
-      play(game, number + 1, 1200, [&](const State& state, const ActionList& actions) {
-        texts.insert(game.text(state, actions[actions.size() - 1], Viewer::everything()));
-        if (positions.size() < 40 * (number + 1)) positions.emplace_back(number, state);
-      });
-    }
-    std::size_t taken = 0;
-    for (const auto& [number, state] : positions) {
-      const OneDeck game = some_game(number);
-      for (const std::string& text : texts) {
-        const Result<Action> action = game.parse(state, text);
-        if (!action.ok() || game.refuse(state, *action)) continue;
-        ++taken;
-        REQUIRE(game.text(state, *action, Viewer::everything()) == text);
-      }
-    }
-    CHECK(taken > positions.size());
+    const auto play_it = [](const OneDeck& game, std::uint64_t seed, auto each) { play(game, seed, each); };
+    const auto legal = [](const OneDeck& game, const State& state, Action action) {
+      return !game.refuse(state, action);
+    };
+    notation::check_read_anywhere(6, 40, some_game, play_it, legal);
   }
 
   TEST_CASE("notation: the kinds of decision are named in the order of the steps") {
@@ -180,12 +141,12 @@ TEST_SUITE("rules/onedeck") {
   TEST_CASE("OD-D18: a lone hero's dice are written by colour and value, restrictions after them") {
     Words words({"warrior"});
     words.fight("goblin_1", {0}, {die(S, 4), die(A, 2), die(H, 6, 0, Use::ArmorBoxOnly), die(M, 6, 0, Use::ManaOnly)});
-    CHECK(words.reads_as("cover 3 S4", pack(Kind::Cover, Numbers{.a = 2, .dice = 1})));
-    CHECK(words.reads_as("cover 1 S4 A2", pack(Kind::Cover, Numbers{.dice = 3})));
-    CHECK(words.reads_as("make A S4 A2", pack(Kind::MakeHeroic, Numbers{.dice = 3})));
-    CHECK(words.reads_as("discard M6m", pack(Kind::DiscardDie, Numbers{.dice = 4})));
-    CHECK(words.reads_as("discard H6a", pack(Kind::DiscardDie, Numbers{.dice = 8})));
-    CHECK(words.reads_as("pick A2", pack(Kind::PickDie, Numbers{.a = die(A, 2).code})));
+    CHECK(words.reads_as("cover 3 S4", pack<Kind::Cover>({.box = 2, .dice = 1})));
+    CHECK(words.reads_as("cover 1 S4 A2", pack<Kind::Cover>({.box = 0, .dice = 3})));
+    CHECK(words.reads_as("make A S4 A2", pack<Kind::MakeHeroic>({.owner = 0, .dice = 3})));
+    CHECK(words.reads_as("discard M6m", pack<Kind::DiscardDie>({.dice = 4})));
+    CHECK(words.reads_as("discard H6a", pack<Kind::DiscardDie>({.dice = 8})));
+    CHECK(words.reads_as("pick A2", pack<Kind::PickDie>({.die = die(A, 2).code})));
     CHECK(words.refuses("cover 3 A.S4"));  // owners are named where there are two
     CHECK(words.refuses("discard H6"));    // another die than H6a
     CHECK(words.refuses("discard H6m"));
@@ -202,13 +163,13 @@ TEST_SUITE("rules/onedeck") {
   TEST_CASE("OD-D30: where two heroes fight together, each die names its owner by seat") {
     Words words({"warrior", "mage", "rogue", "archer"});
     words.fight("goblin_1", {1, 3}, {die(S, 4, 0), die(H, 6, 1)});
-    CHECK(words.reads_as("cover 3 B.S4 D.H6", pack(Kind::Cover, Numbers{.a = 2, .dice = 3})));
-    CHECK(words.reads_as("make D B.S4 D.H6", pack(Kind::MakeHeroic, Numbers{.a = 1, .dice = 3})));
-    CHECK(words.reads_as("pick D.H6", pack(Kind::PickDie, Numbers{.a = die(H, 6, 1).code})));
-    CHECK(words.reads_as("feat D 2", pack(Kind::Feat, Numbers{.a = 1, .b = 2})));
-    CHECK(words.reads_as("first D", pack(Kind::TakeFirst, Numbers{.a = 1})));
-    CHECK(words.reads_as("extra B", pack(Kind::ExtraDamage, Numbers{})));
-    CHECK(words.reads_as("bonus 2 0", pack(Kind::Bonus, Numbers{.a = 2})));
+    CHECK(words.reads_as("cover 3 B.S4 D.H6", pack<Kind::Cover>({.box = 2, .dice = 3})));
+    CHECK(words.reads_as("make D B.S4 D.H6", pack<Kind::MakeHeroic>({.owner = 1, .dice = 3})));
+    CHECK(words.reads_as("pick D.H6", pack<Kind::PickDie>({.die = die(H, 6, 1).code})));
+    CHECK(words.reads_as("feat D 2", pack<Kind::Feat>({.who = 1, .number = 2})));
+    CHECK(words.reads_as("first D", pack<Kind::TakeFirst>({.who = 1})));
+    CHECK(words.reads_as("extra B", pack<Kind::ExtraDamage>({.who = 0})));
+    CHECK(words.reads_as("bonus 2 0", pack<Kind::Bonus>({.first = 2, .second = 0})));
     CHECK(says(words.fault("cover 3 S4"), "A.S4"));
     CHECK(says(words.fault("cover 3 A.S4"), "not in the encounter"));
     CHECK(says(words.fault("make A B.S4 D.H6"), "not in the encounter"));
@@ -221,9 +182,9 @@ TEST_SUITE("rules/onedeck") {
   TEST_CASE("OD-0.8: of equal dice the first ones are meant, and no more can be named than there are") {
     Words words({"warrior"});
     words.fight("goblin_1", {0}, {die(S, 1), die(S, 4), die(S, 4), die(S, 4), die(M, 2)});
-    CHECK(words.reads_as("discard S4", pack(Kind::DiscardDie, Numbers{.dice = 0b00010})));
-    CHECK(words.reads_as("cover 1 S4 S4", pack(Kind::Cover, Numbers{.dice = 0b00110})));
-    CHECK(words.reads_as("cover 1 S1 S4 S4 S4 M2", pack(Kind::Cover, Numbers{.dice = 0b11111})));
+    CHECK(words.reads_as("discard S4", pack<Kind::DiscardDie>({.dice = 0b00010})));
+    CHECK(words.reads_as("cover 1 S4 S4", pack<Kind::Cover>({.box = 0, .dice = 0b00110})));
+    CHECK(words.reads_as("cover 1 S1 S4 S4 S4 M2", pack<Kind::Cover>({.box = 0, .dice = 0b11111})));
     CHECK(words.rule("cover 1 S4 S4 S4 S4") == "OD-0.8");
     CHECK(words.rule("cover 1 S5") == "OD-0.8");
     CHECK(says(words.fault("cover 1 S4 S1"), "rising value"));
@@ -233,15 +194,16 @@ TEST_SUITE("rules/onedeck") {
   TEST_CASE("OD-D18: a skill is used by its name, one of several ways by its number from 1") {
     Words words({"warrior", "mage"});  // Power Transfer has several ways
     words.fight("goblin_1", {0, 1}, {die(S, 6, 0), die(M, 3, 1)});
-    const std::uint8_t haste = static_cast<std::uint8_t>(place_of(content()->abilities, "haste"));
+    const std::uint8_t haste = static_cast<std::uint8_t>(place(content()->abilities, "haste"));
     HeroState& warrior = words.state.heroes[0];
     for (std::size_t i = 0; warrior.skill_count == 0; ++i) {
       if (content()->cards[i].skill == haste) warrior.skills[warrior.skill_count++] = static_cast<std::uint8_t>(i);
     }
-    CHECK(words.reads_as("use A haste A.S6", pack(Kind::UseSkill, Numbers{.b = kSkillSlots, .dice = 1})));
-    CHECK(words.reads_as("use A haste", pack(Kind::UseSkill, Numbers{.b = kSkillSlots})));
-    CHECK(words.reads_as("use B power_transfer/1", pack(Kind::UseSkill, Numbers{.a = 1})));
-    CHECK(words.reads_as("use B power_transfer/2 B.M3", pack(Kind::UseSkill, Numbers{.a = 1, .c = 1, .dice = 2})));
+    CHECK(words.reads_as("use A haste A.S6", pack<Kind::UseSkill>({.who = 0, .slot = kSkillSlots, .paid = 1})));
+    CHECK(words.reads_as("use A haste", pack<Kind::UseSkill>({.who = 0, .slot = kSkillSlots})));
+    CHECK(words.reads_as("use B power_transfer/1", pack<Kind::UseSkill>({.who = 1, .slot = 0})));
+    CHECK(words.reads_as("use B power_transfer/2 B.M3",
+                         pack<Kind::UseSkill>({.who = 1, .slot = 0, .branch = 1, .paid = 2})));
     CHECK(words.rule("use B haste") == "OD-11.1");  // only A has learned it
     CHECK(words.rule("use A second_sight") == "OD-11.1");
     CHECK(words.refuses("use A haste/1"));
@@ -256,11 +218,10 @@ TEST_SUITE("rules/onedeck") {
   TEST_CASE("OD-D18: a potion is used by its name, then the hero") {
     Words words({"warrior", "mage"});
     words.fight("goblin_1", {0, 1}, {});
-    const auto clarity =
-        static_cast<int>(&content_file::named(content()->abilities, "clarity") - content()->abilities.data());
+    const int clarity = place(content()->abilities, "clarity");
     int potion = 0;
     while (content()->potions[static_cast<std::size_t>(potion)].ability != clarity) ++potion;
-    CHECK(words.reads_as("potion clarity B", pack(Kind::UsePotion, Numbers{.a = 1, .b = potion})));
+    CHECK(words.reads_as("potion clarity B", pack<Kind::UsePotion>({.who = 1, .potion = potion})));
     CHECK(words.refuses("potion B clarity"));
     CHECK(words.refuses("potion clarity"));
     CHECK(words.refuses("potion clarity/1 B"));
@@ -279,8 +240,8 @@ TEST_SUITE("rules/onedeck") {
 
   TEST_CASE("OD-D9, OD-D26: a pairing names the first pair and its card, against the boss the pair alone") {
     Words words({"warrior", "mage", "rogue", "archer"}, Step::AskPairs);
-    CHECK(words.reads_as("pairs AC 1", pack(Kind::Pairs, Numbers{.a = 0b0101})));
-    CHECK(words.reads_as("pairs BD 2", pack(Kind::Pairs, Numbers{.a = 0b1010, .b = 1})));
+    CHECK(words.reads_as("pairs AC 1", pack<Kind::Pairs>({.heroes = 0b0101})));
+    CHECK(words.reads_as("pairs BD 2", pack<Kind::Pairs>({.heroes = 0b1010, .card = 1})));
     CHECK(words.refuses("pairs AC"));
     CHECK(words.refuses("pairs AC 3"));
     CHECK(words.refuses("pairs CA 1"));
@@ -289,7 +250,7 @@ TEST_SUITE("rules/onedeck") {
     CHECK(words.rule("pairs A 1") == "OD-20.5");
     words.state.floor = kFloors + 1;
     words.ask(Step::AskBossPairs);
-    CHECK(words.reads_as("pairs AC", pack(Kind::Pairs, Numbers{.a = 0b0101})));
+    CHECK(words.reads_as("pairs AC", pack<Kind::Pairs>({.heroes = 0b0101})));
     CHECK(words.refuses("pairs AC 1"));
   }
 
@@ -297,12 +258,12 @@ TEST_SUITE("rules/onedeck") {
     Words words({"warrior", "mage"}, Step::AskLoot);
     words.state.loot[0] = card("goblin_1");
     const int ogre = card("ogre_2") + 1;
-    CHECK(words.reads_as("loot xp", pack(Kind::LootXp, Numbers{})));
-    CHECK(words.reads_as("loot item B", pack(Kind::LootItem, Numbers{.a = 1})));
-    CHECK(words.reads_as("loot item B ogre_2", pack(Kind::LootItem, Numbers{.a = 1, .b = ogre})));
-    CHECK(words.reads_as("loot skill A", pack(Kind::LootSkill, Numbers{})));
-    CHECK(words.reads_as("loot skill A ogre_2", pack(Kind::LootSkill, Numbers{.b = ogre})));
-    CHECK(words.reads_as("loot potion", pack(Kind::LootPotion, Numbers{})));
+    CHECK(words.reads_as("loot xp", pack<Kind::LootXp>({})));
+    CHECK(words.reads_as("loot item B", pack<Kind::LootItem>({.hero = 1})));
+    CHECK(words.reads_as("loot item B ogre_2", pack<Kind::LootItem>({.hero = 1, .replaced = ogre})));
+    CHECK(words.reads_as("loot skill A", pack<Kind::LootSkill>({.hero = 0})));
+    CHECK(words.reads_as("loot skill A ogre_2", pack<Kind::LootSkill>({.hero = 0, .replaced = ogre})));
+    CHECK(words.reads_as("loot potion", pack<Kind::LootPotion>({})));
     for (const std::string text : {"loot", "loot ", "loot 1 xp", "loot gold", "loot item", "loot item C", "loot xp A",
                                    "loot potion A", "loot item B ogre_9", "loot item B ogre_2 ogre_1"}) {
       CHECK_MESSAGE(words.refuses(text), text);
@@ -315,25 +276,25 @@ TEST_SUITE("rules/onedeck") {
     Words words({"warrior", "mage", "rogue", "archer"}, Step::AskLoot);
     words.state.loot[0] = card("goblin_1");
     words.state.loot[1] = card("goblin_2");
-    CHECK(words.reads_as("loot 1 xp", pack(Kind::LootXp, Numbers{})));
-    CHECK(words.reads_as("loot 2 item A", pack(Kind::LootItem, Numbers{.c = 1})));
+    CHECK(words.reads_as("loot 1 xp", pack<Kind::LootXp>({})));
+    CHECK(words.reads_as("loot 2 item A", pack<Kind::LootItem>({.hero = 0, .which = 1})));
     CHECK(words.refuses("loot xp"));
     CHECK(words.refuses("loot 3 xp"));
     CHECK(words.refuses("loot 0 xp"));
     words.state.loot[1] = card("goblin_1");
-    CHECK(words.reads_as("loot xp", pack(Kind::LootXp, Numbers{})));
+    CHECK(words.reads_as("loot xp", pack<Kind::LootXp>({})));
     CHECK(words.refuses("loot 1 xp"));
     words.state.loot[1] = kNone;
-    CHECK(words.reads_as("loot item D", pack(Kind::LootItem, Numbers{.a = 3})));
+    CHECK(words.reads_as("loot item D", pack<Kind::LootItem>({.hero = 3})));
     CHECK(words.refuses("loot 1 item D"));
   }
 
   TEST_CASE("OD-D24: lanterns fall, one number for each card spent") {
     const Words words({"warrior"}, Step::AskLevel);
-    CHECK(words.reads_as("level 4 2", pack(Kind::LevelUp, spend_lanterns(4, 1) | spend_lanterns(2, 1))));
+    CHECK(words.reads_as("level 4 2", pack<Kind::LevelUp>({spend_lanterns(4, 1) | spend_lanterns(2, 1)})));
     CHECK(words.reads_as("level 7 3 3 3 1",
-                         pack(Kind::LevelUp, spend_lanterns(7, 1) | spend_lanterns(3, 3) | spend_lanterns(1, 1))));
-    CHECK(words.reads_as("brew 3 2", pack(Kind::BuyPotion, spend_lanterns(3, 1) | spend_lanterns(2, 1))));
+                         pack<Kind::LevelUp>({spend_lanterns(7, 1) | spend_lanterns(3, 3) | spend_lanterns(1, 1)})));
+    CHECK(words.reads_as("brew 3 2", pack<Kind::BuyPotion>({spend_lanterns(3, 1) | spend_lanterns(2, 1)})));
     CHECK(says(words.fault("level 2 4"), "falling"));
     for (const std::string text : {"level", "level 0", "level 8", "level 04", "level 4  2", "brew", "level 4,2"}) {
       CHECK_MESSAGE(words.refuses(text), text);
@@ -346,9 +307,9 @@ TEST_SUITE("rules/onedeck") {
 
   TEST_CASE("OD-D29: a roll is written in rising order, a card by its id") {
     const Words words({"warrior"}, Step::RollDice);
-    CHECK(
-        words.reads_as("roll 1 3 3 6", pack(Kind::Rolled, rolled_bits(1, 1) | rolled_bits(3, 2) | rolled_bits(6, 1))));
-    CHECK(words.reads_as("card goblin_2", pack(Kind::Card, Numbers{.a = card("goblin_2")})));
+    CHECK(words.reads_as("roll 1 3 3 6",
+                         pack<Kind::Rolled>({rolled_bits(1, 1) | rolled_bits(3, 2) | rolled_bits(6, 1)})));
+    CHECK(words.reads_as("card goblin_2", pack<Kind::Card>({.card = card("goblin_2")})));
     CHECK(words.reads_as("shuffle", pack(Kind::Shuffle)));
     CHECK(says(words.fault("roll 3 1"), "rising"));
     for (const std::string text :

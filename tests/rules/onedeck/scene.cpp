@@ -28,21 +28,17 @@ Options options_of(const std::vector<std::string_view>& heroes, std::string_view
 
 }  // namespace
 
-std::shared_ptr<const Content> real_content() {
-  static const auto shared = std::make_shared<const Content>(content_file::printed());
-  return shared;
-}
+std::shared_ptr<const Content> real_content() { return content_file::content(); }
 
 int card_index(std::string_view id) { return place_of(real_content()->cards, id); }
 int ability_index(std::string_view id) { return place_of(real_content()->abilities, id); }
 
 Scene::Scene(const std::vector<std::string_view>& heroes, std::string_view dungeon, const Setting& setting)
-    : game(real_content(), static_cast<int>(heroes.size()), options_of(heroes, dungeon, setting)),
-      state(game.start()) {}
+    : Asking(OneDeck(real_content(), static_cast<int>(heroes.size()), options_of(heroes, dungeon, setting))) {}
 
 Scene::Scene(std::initializer_list<std::string_view> heroes, std::string_view dungeon, const Setting& setting)
     : Scene(std::vector<std::string_view>(heroes), dungeon, setting) {
-  state.agenda[0] = {Step::AskAct, 0, 0};
+  state.agenda[0] = Task(Step::AskAct);
 }
 
 Scene::Scene(std::string_view hero, std::string_view dungeon) : Scene({hero}, dungeon) {}
@@ -54,9 +50,7 @@ Scene Scene::start(std::initializer_list<std::string_view> heroes, std::string_v
 // --- playing ------------------------------------------------------------------------------------------------------------------
 
 void Scene::apply(Action action) {
-  EventList<Event> list;
-  game.apply(state, action, list);
-  happened.insert(happened.end(), list.items.begin(), list.items.end());
+  play(action);
   deck_ = -1;
   filler_ = std::min<int>(filler_, state.pile_count);
   check_places();
@@ -64,29 +58,19 @@ void Scene::apply(Action action) {
 
 void Scene::draw_lost_time() {
   while (state.next().step == Step::DrawTime) {
-    apply(pack(Kind::Card, Numbers{.a = std::countr_zero(state.unseen.one)}));
+    apply(pack<Kind::Card>({std::countr_zero(state.unseen.one)}));
   }
 }
 
 Scene& Scene::act(std::string_view text) {
   happened.clear();
-  REQUIRE_MESSAGE(turn().is_seat(), "nobody can do '" << text << "': the game asks " << asks());
-  const Result<Action> action = game.parse(state, text);
-  REQUIRE_MESSAGE(action.ok(), "'" << text << "' at " << asks() << ": " << action.fault().message);
-  const Refusal refusal = game.refuse(state, *action);
-  REQUIRE_MESSAGE(!refusal, "'" << text << "' at " << asks() << " is refused by " << refusal.rule);
-  apply(*action);
+  apply(read_choice(text));
   draw_lost_time();
   return *this;
 }
 
 Scene& Scene::chance(std::string_view text) {
-  REQUIRE_MESSAGE(turn().is_chance(), "chance cannot give '" << text << "': the game asks " << asks());
-  const Result<Action> action = game.parse(state, text);
-  REQUIRE_MESSAGE(action.ok(), "'" << text << "' at " << asks() << ": " << action.fault().message);
-  const Refusal refusal = game.refuse(state, *action);
-  REQUIRE_MESSAGE(!refusal, "'" << text << "' at " << asks() << " is refused by " << refusal.rule);
-  apply(*action);
+  apply(read_outcome(text));
   draw_lost_time();
   return *this;
 }
@@ -97,7 +81,7 @@ Scene& Scene::card(std::string_view id) {
 }
 
 Scene& Scene::roll(std::string_view groups) {
-  for (const std::string& group : split(groups, ';')) {
+  for (const std::string& group : split(groups, ";")) {
     REQUIRE_MESSAGE(asks() == "roll", "nothing is rolled, the game asks " << asks());
     const RollGroup next = next_group(state);
     std::vector<std::string> words = words_of(group);
@@ -177,58 +161,10 @@ void Scene::check_dice() const {
 
 // --- asking -------------------------------------------------------------------------------------------------------------------------
 
-std::string Scene::asks() const { return std::string(OneDeck::kinds()[turn().kind]); }
-
-char Scene::actor() const { return static_cast<char>('A' + index(turn().actor)); }
-
-Choices Scene::legal() const {
-  ActionList list;
-  game.actions(state, list);
-  Choices texts;
-  for (const Action action : list) texts.push_back(game.text(state, action, Viewer::table()));
-  std::sort(texts.begin(), texts.end());
-  return texts;
-}
-
-Choices Scene::choices(std::string_view first_word) const {
-  Choices found;
-  for (const std::string& text : legal()) {
-    if (words_of(text)[0] == first_word) found.push_back(text);
-  }
-  return found;
-}
-
-std::string Scene::refused(std::string_view text) const {
-  const Result<Action> action = game.parse(state, text);
-  if (!action.ok()) return action.fault().rule.empty() ? "unwritable" : action.fault().rule;
-  return std::string(game.refuse(state, *action).rule);
-}
-
-Texts Scene::events() const {
-  Texts names;
-  for (const Event& each : happened) {
-    const Doc doc = game.describe(each, Viewer::table());
-    const Doc* const type = doc.find("type");
-    REQUIRE(type != nullptr);
-    names.emplace_back(type->as_string());
-  }
-  return names;
-}
-
-int Scene::told(std::string_view name) const {
-  const std::vector<std::string> names = events();
-  return static_cast<int>(std::count(names.begin(), names.end(), name));
-}
-
-const Event& Scene::event(Event::Type type) const {
-  const auto at = std::find_if(happened.begin(), happened.end(), [&](const Event& each) { return each.type == type; });
-  REQUIRE_MESSAGE(at != happened.end(), "no such thing happened");
-  return *at;
-}
-
 int Scene::time_lost() const {
   int time = 0;
-  for (const Event& each : happened) time += each.type == Event::Type::TimeLost ? each.a : 0;
+  for (const Event& each : happened)
+    time += each.type == Event::Type::TimeLost ? int{onedeck::about<Event::Type::TimeLost>(each).time} : 0;
   return time;
 }
 
@@ -238,7 +174,7 @@ int Scene::supply(char color) const { return state.fight.supply[kColorLetters.fi
 
 std::string Scene::boxes() const {
   std::string text;
-  for (const Box& box : game.boxes(state)) (text += text.empty() ? "" : " ") += box_text(state, box);
+  for (const Box& box : game.boxes(state)) scene::append(text, box_text(state, box));
   return text;
 }
 
@@ -246,7 +182,7 @@ std::string Scene::uncovered() const {
   std::string text;
   const Boxes all = game.boxes(state);
   for (std::size_t i = 0; i < all.size(); ++i) {
-    if (!is_covered(state, i)) (text += text.empty() ? "" : " ") += box_text(state, all[i]);
+    if (!is_covered(state, i)) scene::append(text, box_text(state, all[i]));
   }
   return text;
 }
@@ -265,7 +201,7 @@ std::string Scene::doors() const {
       (name += i == 0 ? "" : "+") += door.cards[i] == kNone ? "?" : game.content().cards[door.cards[i]].id;
     }
     if (door.is == Door::Is::Closed && !is_unknown(door)) name = "(" + name + ")";
-    (text += text.empty() ? "" : " ") += name;
+    scene::append(text, name);
   }
   return text;
 }

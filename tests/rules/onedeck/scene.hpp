@@ -42,8 +42,9 @@
 //   scene.choices("use")           those that begin with this word
 //   scene.refused("cover 1 S4")    the rule that forbids it, "" if legal, "unwritable" if there is no such action
 //   scene.events()                 "time.lost", "card.discarded", … since the last act; scene.told("time.lost") how
-//   often scene.event(Event::Type::TimeLost)   the first of these; scene.time_lost() all the time lost since the last
-//   act scene.pool() "S4 M5 H4"; scene.supply('M') 6; scene.boxes() "M2{arm} S4{D1 T1} …"; scene.uncovered() those left
+//   often scene.event(Event::Type::TimeLost)   the first of these, scene.about<…>() its record;
+//   scene.time_lost()              all the time lost since the last act
+//   scene.pool() "S4 M5 H4"; scene.supply('M') 6; scene.boxes() "M2{arm} S4{D1 T1} …"; scene.uncovered() those left
 //   scene.toll() "D2 T1"           what finishing now would cost
 //   scene.doors() "skeleton_1 ? (ogre_1)"   open, closed, closed and peeked
 //   scene.deck(), tokens(), potions(), floor(), level(), pile(), lanterns(), boss_damage(), damage('A'), health('A'),
@@ -52,7 +53,6 @@
 
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <initializer_list>
 #include <memory>
 #include <string>
@@ -60,6 +60,7 @@
 #include <vector>
 
 #include "onedeck/onedeck.hpp"
+#include "rules/shared/scene.hpp"
 
 namespace uc::onedeck::test {
 
@@ -69,24 +70,15 @@ std::shared_ptr<const Content> real_content();
 int card_index(std::string_view id);
 int ability_index(std::string_view id);
 
-// What is written, in its order; a type of our own so that a failing test shows the texts.
-struct Texts : std::vector<std::string> {
-  using vector::vector;
-};
-// What may be chosen: equal to the same texts in any order.
-struct Choices : Texts {
-  friend bool operator==(const Choices& choices, Texts texts) {
-    std::sort(texts.begin(), texts.end());
-    return static_cast<const Texts&>(choices) == texts;
-  }
-};
+using scene::Choices;
+using scene::Texts;
 
 struct Setting {
   std::string_view difficulty = "expert";
   std::vector<std::vector<std::string_view>> talents = {};  // learned, by seat; naming any makes it a campaign
 };
 
-class Scene {
+class Scene : public scene::Asking<OneDeck> {
  public:
   Scene(std::string_view hero, std::string_view dungeon);
   Scene(std::initializer_list<std::string_view> heroes, std::string_view dungeon, const Setting& setting = {});
@@ -127,7 +119,8 @@ class Scene {
   Scene& covered(std::initializer_list<int> boxes);
   Scene& all_covered_but(std::initializer_list<int> boxes);
   // Anything of the agenda.
-  Scene& happen(Step step, int a = 0, int b = 0);
+  Scene& happen(const Task& task);
+  Scene& happen(Step step) { return happen(Task(step)); }
 
   // --- playing ---
   Scene& act(std::string_view text);
@@ -136,17 +129,10 @@ class Scene {
   Scene& chance(std::string_view text);
 
   // --- asking ---
-  std::string asks() const;
-  Choices legal() const;
-  bool legal(std::string_view text) const { return refused(text).empty(); }
-  Choices choices(std::string_view first_word) const;
-  std::string refused(std::string_view text) const;
-  // The seat that is asked: 'A' for decisions of the party.
-  char actor() const;
-
-  Texts events() const;
-  int told(std::string_view event) const;
-  const Event& event(Event::Type type) const;
+  template <Event::Type kType>
+  auto about() const {
+    return onedeck::about<kType>(event(kType));
+  }
   int time_lost() const;
 
   std::string pool() const;
@@ -171,13 +157,8 @@ class Scene {
   std::string skills(char hero) const;
   bool won() const { return state.ending == Ending::Won; }
   bool lost() const { return state.ending == Ending::Lost; }
-  Turn turn() const { return game.turn(state); }
   // Fails the test unless each card and each die is in exactly one place. Asked after every step by itself.
   void check_places() const;
-
-  OneDeck game;
-  State state;
-  std::vector<Event> happened;  // since the last act or moment
 
  private:
   Scene(const std::vector<std::string_view>& heroes, std::string_view dungeon, const Setting& setting);
@@ -202,14 +183,3 @@ class Scene {
 };
 
 }  // namespace uc::onedeck::test
-
-template <>
-struct doctest::StringMaker<uc::onedeck::test::Texts> {
-  static doctest::String convert(const std::vector<std::string>& texts) {
-    std::string all;
-    for (const std::string& text : texts) (all += all.empty() ? "" : " | ") += text;
-    return all.c_str();
-  }
-};
-template <>
-struct doctest::StringMaker<uc::onedeck::test::Choices> : doctest::StringMaker<uc::onedeck::test::Texts> {};

@@ -204,11 +204,11 @@ Scene& Scene::pair(std::string_view letters) {
 // --- moments ----------------------------------------------------------------------------------------------------------------
 
 // Under a question whose answer does nothing, the step is what comes next.
-Scene& Scene::happen(Step step, int a, int b) {
+Scene& Scene::happen(const Task& task) {
   happened.clear();
-  for (Task& task : state.agenda) task = {};
-  state.agenda[0] = {step, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)};
-  state.agenda[1] = {Step::AskPeek, 0, 0};
+  for (Task& each : state.agenda) each = {};
+  state.agenda[0] = task;
+  state.agenda[1] = Task(Step::AskPeek);
   state.agenda_count = 2;
   apply(pack(Kind::No));
   draw_lost_time();
@@ -230,7 +230,7 @@ Scene& Scene::meet(std::string_view id) {
   closed();
   int door = kMaxDoors - 1;
   while (!is_unknown(state.doors[door])) --door;
-  state.agenda[0] = {Step::AskAct, 0, 0};
+  state.agenda[0] = Task(Step::AskAct);
   act("enter " + std::to_string(door + 1));
   return card(id);
 }
@@ -249,7 +249,7 @@ int Scene::door_of(std::string_view first, std::string_view second) {
 Scene& Scene::face(std::string_view cards) {
   const std::vector<std::string> words = words_of(cards);
   const int door = door_of(words[0], words.size() > 1 ? words[1] : "");
-  state.agenda[0] = {Step::AskAct, 0, 0};
+  state.agenda[0] = Task(Step::AskAct);
   return act("enter " + std::to_string(door + 1));
 }
 
@@ -276,7 +276,7 @@ void Scene::begin_fight(std::uint8_t card, std::string_view pool) {
     REQUIRE_MESSAGE(fight.supply[index(die.color())]-- > 0, "there are not so many dice: " << pool);
   }
   for (Task& task : state.agenda) task = {};
-  state.agenda[0] = {Step::AskDice, 0, 0};
+  state.agenda[0] = Task(Step::AskDice);
   state.agenda_count = 1;
 }
 

@@ -12,18 +12,6 @@ constexpr std::string_view kUseLetters = " am";
 
 }  // namespace
 
-std::vector<std::string> split(std::string_view text, char at) {
-  std::vector<std::string> parts;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(at), text.size());
-    if (end > 0) parts.emplace_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return parts;
-}
-
-std::vector<std::string> words_of(std::string_view text) { return split(text, ' '); }
-
 Die read_die(const State& state, std::string_view word) {
   const std::string_view whole = word;
   int owner = 0;
@@ -57,7 +45,7 @@ std::string box_text(const State& state, const Box& box) {
   text += std::to_string(OneDeck::number_on(state, box));
   if (box.wide != 0) text += 'w';
   std::string symbols;
-  const auto add = [&](const std::string& symbol) { (symbols += symbols.empty() ? "" : " ") += symbol; };
+  const auto add = [&](const std::string& symbol) { scene::append(symbols, symbol); };
   if (box.damage > 0) add("D" + std::to_string(box.damage));
   if (box.time > 0) add("T" + std::to_string(box.time));
   if (box.armor > 0) add("arm");
@@ -67,7 +55,7 @@ std::string box_text(const State& state, const Box& box) {
 
 std::string card_texts(const Content& content, const std::uint8_t* cards, int count) {
   std::string text;
-  for (int i = 0; i < count; ++i) (text += i == 0 ? "" : " ") += content.cards[cards[i]].id;
+  for (int i = 0; i < count; ++i) scene::append(text, content.cards[cards[i]].id);
   return text;
 }
 

@@ -7,17 +7,18 @@
 
 #include "content_file.hpp"
 #include "onedeck/onedeck.hpp"
+#include "rules/shared/scene.hpp"
 
 namespace uc::onedeck::test {
 
 // The place of an id in a list of the content.
 template <class List>
 std::uint8_t place_of(const List& list, std::string_view id) {
-  return static_cast<std::uint8_t>(&content_file::named(list, id) - list.data());
+  return static_cast<std::uint8_t>(content_file::place(list, id));
 }
 
-std::vector<std::string> split(std::string_view text, char at);
-std::vector<std::string> words_of(std::string_view text);
+using scene::split;
+using scene::words_of;
 
 // "S4", "H6a"; where two heroes fight "B.S4".
 Die read_die(const State& state, std::string_view word);

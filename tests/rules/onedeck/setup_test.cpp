@@ -325,7 +325,7 @@ TEST_SUITE("One Deck Dungeon: setup") {
     Scene scene = Scene::start({"mage"}, "dragons_cave");
     CHECK(scene.floor() == 1);
     scene.chance("shuffle");
-    CHECK(int{scene.event(Event::Type::FloorBegan).a} == 1);
+    CHECK(int{scene.about<Event::Type::FloorBegan>().floor} == 1);
   }
 
   TEST_CASE("OD-2.5: 1 potion token, only Healing is identified") {

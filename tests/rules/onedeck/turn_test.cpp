@@ -269,8 +269,8 @@ TEST_SUITE("One Deck Dungeon: time and stairs") {
     scene.boss_step("M3");
     const int deck = scene.deck();
     State& state = scene.state;
-    state.agenda[1] = {Step::BeginLoss, 3, Event::Turn};
-    state.agenda[2] = {Step::AskPeek, 0, 0};
+    state.agenda[1] = Task(Step::BeginLoss, TimeLoss{.time = 3, .why = Event::Turn});
+    state.agenda[2] = Task(Step::AskPeek);
     state.agenda_count = 3;
     scene.act("no");
     CHECK(scene.told("time.lost") == 0);

@@ -11,6 +11,7 @@
 
 #include "content_file.hpp"
 #include "core/random.hpp"
+#include "rules/shared/book.hpp"
 #include "saga/saga.hpp"
 
 namespace uc::saga {
@@ -21,37 +22,10 @@ using content_file::printed;
 
 constexpr std::string_view kNothing = "result won orlaf: rordin: madriga: danor:";
 
-// A campaign on which steps are taken.
-struct Book {
-  std::shared_ptr<const Content> content;
-  Progress progress;
-
+struct Book : campaign::Book<Campaigns, Content> {
   explicit Book(std::shared_ptr<const Content> from = printed())
-      : content(std::move(from)), progress(*Campaigns::begin(*content, Doc::object())) {}
+      : campaign::Book<Campaigns, Content>(std::move(from)) {}
 
-  void take(std::string_view step) {
-    const auto fault = Campaigns::take(*content, progress, step);
-    REQUIRE_MESSAGE(!fault.has_value(), step << ": " << (fault ? fault->message : ""));
-  }
-  void take(std::initializer_list<std::string_view> steps) {
-    for (const std::string_view step : steps) take(step);
-  }
-  // The rule that forbids the step, which changes nothing. "-" if it is no step at all, "" if it is taken.
-  std::string refused(std::string_view step) {
-    const Progress before = progress;
-    const auto fault = Campaigns::take(*content, progress, step);
-    if (!fault) return "";
-    CHECK(fault->code == "illegal");
-    CHECK(fault->path == "step");
-    CHECK_FALSE(fault->message.empty());
-    CHECK(progress == before);
-    return fault->rule.empty() ? "-" : fault->rule;
-  }
-  std::vector<std::string> steps() const { return Campaigns::steps(*content, progress); }
-  bool lists(std::string_view step) const {
-    const auto all = steps();
-    return std::find(all.begin(), all.end(), step) != all.end();
-  }
   Sheet& sheet(std::string_view id) { return progress.sheets[static_cast<std::size_t>(place(content->heroes, id))]; }
   int has(std::string_view hero, std::string_view item) {
     return sheet(hero).items[static_cast<std::size_t>(place(content->items, item))];

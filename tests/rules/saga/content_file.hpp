@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "rules/editing.hpp"
+#include "rules/shared/editing.hpp"
 #include "saga/content/content.hpp"
 #include "source_dir.hpp"
 
@@ -18,6 +18,7 @@ namespace uc::saga::content_file {
 using editing::at;
 using editing::json;
 using editing::named;
+using editing::place;
 
 inline Doc file_of(const std::string& name) {
   std::ifstream in(uc::test::source_dir() + "/content/" + name);
@@ -44,20 +45,12 @@ inline const Doc& file() {
 }
 
 inline std::shared_ptr<const Content> read(const Doc& doc) {
-  Result<Content> content = read_content(doc);
-  REQUIRE_MESSAGE(content.ok(), content.fault().message);
-  return std::make_shared<const Content>(std::move(*content));
+  return std::make_shared<const Content>(editing::taken(read_content, doc));
 }
 
 inline const std::shared_ptr<const Content>& printed() {
   static const std::shared_ptr<const Content> content = read(file());
   return content;
-}
-
-// The place of an id in a list of the content.
-template <class List>
-int place(const List& list, std::string_view id) {
-  return static_cast<int>(&named(list, id) - list.data());
 }
 
 }  // namespace uc::saga::content_file

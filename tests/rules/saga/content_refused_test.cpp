@@ -13,31 +13,17 @@ using namespace content_file;
 
 using editing::Edit;
 
+const auto& sound() {
+  static const editing::Sound kept{file(), read_content};
+  return kept;
+}
+void refuses(const Edit& edit) { sound().refuses(edit); }
+void refuses_without(std::string_view path, std::string_view name) { sound().refuses_without(path, name); }
+void refuses_with(std::string_view path, std::string_view name, std::string_view reason) {
+  sound().refuses_with(path, name, R"("x")", reason);
+}
 void check_refused(const Doc& doc, std::string_view path, std::string_view reason) {
   editing::check_refused(read_content(doc), path, reason);
-}
-
-void refuses(const Edit& edit) {
-  Doc doc = file();
-  at(doc, edit.path) = json(edit.value);
-  CAPTURE(edit.path);
-  CAPTURE(edit.value);
-  check_refused(doc, edit.fault.empty() ? edit.path : edit.fault, edit.reason);
-}
-
-void refuses_without(std::string_view path, std::string_view name) {
-  Doc doc = file();
-  std::erase_if(at(doc, path).as_object(), [&](const Doc::Member& member) { return member.first == name; });
-  CAPTURE(path);
-  CAPTURE(name);
-  check_refused(doc, (path.empty() ? "" : std::string(path) + ".") + std::string(name), "is missing");
-}
-
-void refuses_with(std::string_view path, std::string_view name, std::string_view reason) {
-  Doc doc = file();
-  at(doc, path).set(name, "x");
-  CAPTURE(path);
-  check_refused(doc, (path.empty() ? "" : std::string(path) + ".") + std::string(name), reason);
 }
 
 // So many copies more of an entry, each with an id of its own.

@@ -13,50 +13,18 @@
 using namespace uc;
 using namespace uc::saga;
 using namespace uc::saga::documents;
+using positions::loads_back;
 using saga::test::Scene;
 
 namespace {
 
-void loads_back(const Saga& game, const State& state) {
-  const Result<State> loaded = game.load(position(game, state));
-  REQUIRE_MESSAGE(loaded.ok(), loaded.fault().message, " in ", to_json(position(game, state)));
-  REQUIRE(same_bytes(*loaded, state));
-}
-
 // A document that can be changed, and what becomes of it.
-struct Written {
-  Saga game;
-  Doc doc;
-
-  explicit Written(const Moment& moment) : game(moment.game), doc(position(moment.game, moment.state)) {}
-  explicit Written(const Scene& scene) : game(scene.game), doc(position(scene.game, scene.state)) {
+struct Written : positions::Written<Written, Saga> {
+  using positions::Written<Written, Saga>::Written;
+  explicit Written(const Scene& scene) : Written(Moment{scene.game, scene.state}) {
     REQUIRE_MESSAGE(game.load(doc).ok(), game.load(doc).fault().message);
   }
-
-  Written& set(std::string_view path, Doc value) {
-    at(doc, path) = std::move(value);
-    return *this;
-  }
-  Written& add(std::string_view path, Doc value) {
-    at(doc, path).push(std::move(value));
-    return *this;
-  }
-  Written& drop(std::string_view path) {
-    at(doc, path).as_array().pop_back();
-    return *this;
-  }
   Written& agenda(std::initializer_list<Doc> tasks) { return set("agenda", Doc::Array(tasks)); }
-  // Refused at this place, with this rule.
-  void refused(std::string_view path, std::string_view rule = "") const {
-    const Result<State> loaded = game.load(doc);
-    CAPTURE(std::string(path));
-    REQUIRE(!loaded.ok());
-    CAPTURE(loaded.fault().message);
-    CHECK(loaded.fault().code == "bad_save");
-    CHECK(loaded.fault().path == path);
-    CHECK(loaded.fault().rule == rule);
-    CHECK(loaded.fault().message.starts_with(std::string(path) + ": "));
-  }
 };
 
 // task("bonus_move", R"("model":1,"points":3,"flags":[])")
@@ -100,14 +68,9 @@ constexpr std::string_view kDerived[] = {
     "hand_size",   "fixed_pile", "played",  "limits",  "crippled_at"};
 
 void drop_derived(Doc& doc) {
-  if (doc.is_array()) {
-    for (Doc& item : doc.as_array()) drop_derived(item);
-  }
-  if (!doc.is_object()) return;
-  std::erase_if(doc.as_object(), [&](const Doc::Member& member) {
+  positions::drop_members(doc, [](const Doc&, std::string_view, const Doc::Member& member) {
     return std::find(std::begin(kDerived), std::end(kDerived), member.first) != std::end(kDerived);
   });
-  for (Doc::Member& member : doc.as_object()) drop_derived(member.second);
 }
 
 // Numbers, flags and texts of a document, but for what follows from the rest.
@@ -226,9 +189,7 @@ TEST_SUITE("Dungeon Saga: positions") {
         if (++positions % 97 != 1) return;
         Doc doc = position(game, state);
         drop_derived(doc);
-        const Result<State> loaded = game.load(doc);
-        REQUIRE_MESSAGE(loaded.ok(), loaded.fault().message);
-        REQUIRE(same_bytes(*loaded, state));
+        positions::reads_as(game, doc, state);
       });
     }
   }
@@ -239,9 +200,7 @@ TEST_SUITE("Dungeon Saga: positions") {
     for (const std::string_view list : {"doors", "chests", "furniture", "bones", "overlord.unseen", "overlord.hand"}) {
       std::reverse(at(doc, list).as_array().begin(), at(doc, list).as_array().end());
     }
-    const Result<State> loaded = moment.game.load(doc);
-    REQUIRE_MESSAGE(loaded.ok(), loaded.fault().message);
-    CHECK(same_bytes(*loaded, moment.state));
+    positions::reads_as(moment.game, doc, moment.state);
   }
 
   TEST_CASE("rows of the map and squares of a piece have their places") {

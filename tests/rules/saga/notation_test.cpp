@@ -11,13 +11,14 @@
 
 #include "content_file.hpp"
 #include "core/random.hpp"
-#include "rules/notation.hpp"
+#include "rules/shared/notation.hpp"
 #include "saga/saga.hpp"
 
 using namespace uc;
 using namespace uc::saga;
 using content_file::place;
 using content_file::printed;
+using notation::play;
 using notation::says;
 
 namespace {
@@ -59,27 +60,6 @@ struct Words : notation::Texts<Saga> {
 
 constexpr int kMonster = kMaxHeroes;  // the Overlord's first model
 
-// Plays at random and hands out each position with everything that can happen there.
-template <class Each>
-void play(const Saga& game, std::uint64_t seed, int most_steps, Each each) {
-  Rng rng(seed);
-  State state = game.start();
-  ActionList actions;
-  OutcomeList outcomes;
-  for (int steps = 0; steps < most_steps && !game.turn(state).is_over(); ++steps) {
-    const bool chance = game.turn(state).is_chance();
-    if (chance) {
-      game.outcomes(state, outcomes);
-      actions.clear();
-      for (const Outcome& outcome : outcomes) actions.push_back(outcome.action);
-    } else {
-      game.actions(state, actions);
-    }
-    each(state, actions);
-    game.apply(state, chance ? game.draw(state, rng) : game.pick(state, rng), NoEvents{});
-  }
-}
-
 // Every adventure, with every number of players that it can have.
 Saga some_game(std::size_t number) {
   const auto& adventures = printed()->adventures;
@@ -93,16 +73,8 @@ TEST_SUITE("rules/saga") {
   TEST_CASE("notation: every action of random games has a text of its own, which is read as that action") {
     for (std::size_t number = 0; number < 48; ++number) {
       const Saga game = some_game(number);
-      play(game, number + 1, 800, [&](const State& state, const ActionList& actions) {
-        std::set<std::string> texts;
-        for (const Action action : actions) {
-          const std::string text = game.text(state, action, Viewer::everything());
-          const Result<Action> read = game.parse(state, text);
-          if (!read.ok() || *read != action) FAIL(text);
-          texts.insert(text);
-        }
-        REQUIRE(texts.size() == actions.size());
-      });
+      play(game, number + 1, 800,
+           [&](const State& state, const ActionList& actions) { notation::check_texts(game, state, actions); });
     }
   }
 
@@ -144,26 +116,9 @@ TEST_SUITE("rules/saga") {
   }
 
   TEST_CASE("notation: a text can be read in any position, whatever it means there") {
-    std::set<std::string> texts;
-    std::vector<std::pair<std::size_t, State>> positions;
-    for (std::size_t number = 0; number < 12; ++number) {
-      const Saga game = some_game(number);
-      play(game, number + 1, 300, [&](const State& state, const ActionList& actions) {
-        texts.insert(game.text(state, actions[actions.size() - 1], Viewer::everything()));
-        if (positions.size() < 20 * (number + 1)) positions.emplace_back(number, state);
-      });
-    }
-    std::size_t read = 0;
-    for (const auto& [number, state] : positions) {
-      const Saga game = some_game(number);
-      for (const std::string& text : texts) {
-        const Result<Action> action = game.parse(state, text);
-        if (!action.ok()) continue;
-        ++read;
-        REQUIRE(game.text(state, *action, Viewer::everything()) == text);
-      }
-    }
-    CHECK(read > positions.size());
+    const auto play_it = [](const Saga& game, std::uint64_t seed, auto each) { play(game, seed, 300, each); };
+    const auto legal_or_not = [](const Saga&, const State&, Action) { return true; };
+    notation::check_read_anywhere(12, 20, some_game, play_it, legal_or_not);
   }
 
   TEST_CASE("notation: whatever is written, it is an action with that text or refused") {
@@ -202,20 +157,7 @@ TEST_SUITE("rules/saga") {
                                   "?",
                                   "healing_potion",
                                   "crystallise"};
-    Rng rng(7);
-    int read = 0;
-    for (int i = 0; i < 200'000; ++i) {
-      std::string text;
-      for (std::uint32_t left = 1 + below(rng, 5); left > 0; --left) {
-        text += pieces[below(rng, std::size(pieces))];
-        if (below(rng, 2) == 0) text += ' ';
-      }
-      const Result<Action> action = words.game.parse(words.state, text);
-      if (!action.ok()) continue;
-      ++read;
-      REQUIRE(words.text(*action) == text);
-    }
-    CHECK(read > 100);
+    notation::check_pieces(words, pieces);
   }
 
   TEST_CASE("notation: the kinds of decision are named in the order of the steps, each name once") {
@@ -512,13 +454,7 @@ TEST_SUITE("rules/saga") {
         {"pass", pack<Kind::Pass>()},
         {"card interrupt_2", pack<Kind::Card>({.card = card("interrupt_2")})},
     };
-    for (const auto& [text, action] : texts) {
-      CHECK_MESSAGE(words.reads_as(text, action), text);
-      CHECK_MESSAGE(words.text(action, Viewer::table()) == text, text);
-      CHECK_MESSAGE(words.refuses(text + " "), text);
-      CHECK_MESSAGE(words.refuses(" " + text), text);
-      CHECK_MESSAGE(words.refuses(text + " 1"), text);
-    }
+    notation::check_to_the_letter(words, texts, " 1");
     for (const std::string text : {"hero", "hero grund", "card", "card ace", "End", "yes,", ""}) {
       CHECK_MESSAGE(words.refuses(text), text);
     }

@@ -50,7 +50,6 @@
 
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <functional>
 #include <initializer_list>
 #include <string>
@@ -58,23 +57,14 @@
 #include <utility>
 #include <vector>
 
+#include "rules/shared/scene.hpp"
 #include "saga/rules/rules.hpp"
 #include "saga/saga.hpp"
 
 namespace uc::saga::test {
 
-// What is written, in its order; a type of our own so that a failing test shows the texts.
-struct Texts : std::vector<std::string> {
-  using vector::vector;
-};
-// What may be chosen: equal to the same texts in any order.
-struct Choices : Texts {
-  friend bool operator==(const Choices& choices, Texts texts) {
-    std::sort(texts.begin(), texts.end());
-    return static_cast<const Texts&>(choices) == texts;
-  }
-  bool has(std::string_view text) const { return std::find(begin(), end(), text) != end(); }
-};
+using scene::Choices;
+using scene::Texts;
 
 struct Setup {
   int players = 2;
@@ -95,7 +85,7 @@ struct Setup {
   std::function<void(Adventure&)> change = {};  // anything else: rules, victory, blocks
 };
 
-class Scene {
+class Scene : public scene::Asking<Saga> {
  public:
   explicit Scene(std::string_view picture, std::string_view pieces = "") : Scene(Setup{}, picture, pieces) {}
   Scene(const Setup& setup, std::string_view picture, std::string_view pieces = "");
@@ -133,21 +123,15 @@ class Scene {
   Scene& whatever();
 
   // --- asking ---
-  std::string asks() const;
   int actor() const;
-  bool over() const { return game.turn(state).is_over(); }
   int winner() const { return state.winner; }  // 0 the Overlord, 1 the heroes
-  Choices legal() const;
+  using Asking::legal;
   bool legal(std::string_view text) const { return refused(text).empty(); }
-  Choices choices(std::string_view first_words) const;
-  std::string refused(std::string_view text) const;
+  Choices choices(std::string_view first_words) const { return Asking::choices(full_text(first_words)); }
+  std::string refused(std::string_view text) const { return Asking::refused(full_text(text)); }
   std::string refused(Action action) const { return std::string(game.refuse(state, action).rule); }
   Choices ends() const;
   Choices breaks() const;
-  Choices outcomes() const;  // of chance
-
-  int told(Event::Type type) const;
-  const Event& event(Event::Type type) const;
 
   std::string attack() const;
   std::string where(std::string_view name) const;
@@ -174,10 +158,6 @@ class Scene {
   static Square square_of_text(std::string_view text);
   static std::string text_of(Square square);
 
-  Saga game;
-  State state;
-  std::vector<Event> happened;  // since the last act
-
  private:
   struct Named {
     std::string name;
@@ -188,26 +168,15 @@ class Scene {
     int players;
     std::vector<Named> names;
   };
+  class Maker;  // scene_adventure.cpp
   explicit Scene(Made made);
   static Made make(const Setup& setup, std::string_view picture, std::string_view pieces);
   void name_model(int model);
   const Named* find(std::string_view name) const;
   void apply(Action action);
   void pass_on();
-  Result<Action> read(std::string_view text) const;
 
   std::vector<Named> names_;
 };
 
 }  // namespace uc::saga::test
-
-template <>
-struct doctest::StringMaker<uc::saga::test::Texts> {
-  static doctest::String convert(const std::vector<std::string>& texts) {
-    std::string all;
-    for (const std::string& text : texts) (all += all.empty() ? "" : " | ") += text;
-    return all.c_str();
-  }
-};
-template <>
-struct doctest::StringMaker<uc::saga::test::Choices> : doctest::StringMaker<uc::saga::test::Texts> {};

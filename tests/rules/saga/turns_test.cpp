@@ -39,6 +39,14 @@ TEST_CASE("DS-3.2, DS-D1: each hero once a Round, in any order, seats mixed") {
   CHECK(scene.actor() == 2);
 }
 
+TEST_CASE("DS-3.2: until it is chosen who acts, nobody can do anything, by whatever rule it would else be judged") {
+  const Scene scene("12x12", "O@1,1/E R@1,3/E s@2,1/W");
+  for (const char* text : {"move 1,2 E", "break 1,2", "fight s", "shoot s", "use healing_potion", "feat whirlwind",
+                           "feat nonsense", "trade rordin give healing_potion", "take", "end"}) {
+    CHECK_MESSAGE(scene.refused(text) == "DS-3.2", text);
+  }
+}
+
 TEST_CASE("DS-3.3, DS-D2, DS-D3: a Move then an Action, either left out, a Feat, or nothing") {
   Scene scene("12x12", "O@4,4/E R@1,1/E s@6,4/W z@4,3/N");
   Scene both = scene;

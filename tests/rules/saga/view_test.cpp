@@ -15,21 +15,14 @@
 using namespace uc;
 using namespace uc::saga;
 using namespace uc::saga::documents;
+using positions::referee;
+using positions::seen_by;
+using positions::viewer_of;
 using saga::test::Scene;
 
 namespace {
 
 constexpr int kTable = -1;  // who looks on
-
-Viewer viewer_of(int seat) { return seat == kTable ? Viewer::table() : Viewer::of(seat_at(seat)); }
-template <class Held>
-Doc seen_by(const Held& held, int seat) {
-  return held.game.view(held.state, viewer_of(seat));
-}
-template <class Held>
-Doc referee(const Held& held) {
-  return position(held.game, held.state);
-}
 
 // Three areas in a row, a chest and a monster in the middle one.
 Scene three_rooms() {

@@ -31,13 +31,18 @@ function freshName(): string {
   return `k${[...bytes].map((byte) => (byte % 36).toString(36)).join('')}`;
 }
 
-const host = openShelf().then(
+/** Comes when a window with an older version of this page has the games. */
+let blocked = () => {};
+const block = new Promise<undefined>((resolve) => (blocked = () => resolve(undefined)));
+const host = openShelf(() => blocked()).then(
   (shelf) => new LocalHost({ startEngine: async () => startEngine(await module), shelf, thinkerFor, hold, now: Date.now, freshName }),
 );
 
 addEventListener('message', async ({ data }: MessageEvent<{ id: number; message: Request }>) => {
   try {
-    postMessage({ id: data.id, reply: await (await host).request(data.message) });
+    const ready = await Promise.race([host, block]);
+    const busy = { ok: false, error: { code: 'busy', message: 'another window has an older version of this page' } };
+    postMessage({ id: data.id, reply: ready ? await ready.request(data.message) : busy });
   } catch (error) {
     postMessage({ id: data.id, reply: { ok: false, error: { code: 'crashed', message: String(error) } } });
   }

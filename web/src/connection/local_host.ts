@@ -10,10 +10,16 @@ import type { Thinker } from './thinking';
 
 /** A game in play: its name on the shelf, its table in the engine. */
 interface Open {
-  volume: Volume;
+  game: KeptGame;
   engine: string;
+  /** whose turn it is */
+  actor: Turn['actor'];
+  /** so much of its history is on the shelf; null: nothing of the game */
+  kept: number | null;
   /** counts what changes the game, so that late advice is known to be void */
   changes: number;
+  /** the last of the changes asked for: each waits for the one before to be kept */
+  last: Promise<unknown>;
   release(): void;
 }
 
@@ -39,8 +45,13 @@ export interface LocalHostParts {
 }
 
 const largestFile = 1_000_000;
-const passedOn = ['turn', 'view', 'history', 'explain', 'act', 'undo'];
+const passedOn = ['turn', 'view', 'history', 'explain'];
 const changing = ['act', 'undo'];
+
+/** What a save tells other front ends of who sits where; it has no names for computers. */
+function seated(save: unknown, chairs: Chair[]): Record<string, unknown> {
+  return { ...(save as Record<string, unknown>), seats: chairsText(chairs), chairs };
+}
 
 /** The commitment of a save that came from a file. A game that began with a position has none, nor has a page that the
  * browser gives no hashes, because it did not come over a secure connection. */
@@ -73,6 +84,7 @@ export class LocalHost {
 
   private answerTo(message: Request): Promise<object> {
     if (passedOn.includes(message.cmd)) return this.passOn(message);
+    if (changing.includes(message.cmd)) return this.change(message);
     switch (message.cmd) {
       case 'hello':
         return this.ask(message);
@@ -136,19 +148,46 @@ export class LocalHost {
   /** A viewer at this screen: everybody, or one person's seat. */
   private viewer(game: Open, asked: unknown): number | 'table' {
     if (asked === undefined || asked === 'table') return 'table';
-    if (typeof asked === 'number' && game.volume.chairs[asked]?.level === null) return asked;
+    if (typeof asked === 'number' && game.game.chairs[asked]?.level === null) return asked;
     throw new Refusal('forbidden', 'a page sees what the table sees, or one person at it');
   }
 
   private async passOn(message: Request): Promise<object> {
     const game = await this.at(message.table);
+    return this.ask(this.fromPage(game, message));
+  }
+
+  /** A message of the page as the engine gets it: for a viewer who may ask, and without what holds all secrets. */
+  private fromPage(game: Open, message: Request): Request {
     const viewer = this.viewer(game, message.viewer ?? message.seat);
     if (message.seat !== undefined) this.viewer(game, message.seat);
-    const change = changing.includes(message.cmd);
-    if (change) this.stopThinking(game);
+    return { ...message, id: undefined, log: undefined, table: game.engine, viewer };
+  }
+
+  /** `act` and `undo`: the one question to the engine is answered with all that the page and the shelf need. */
+  private async change(message: Request): Promise<object> {
+    // Of an open game it is noted at once, so that a `close` behind it waits.
+    const game = this.open.get(String(message.table)) ?? (await this.at(message.table));
+    const asked = this.fromPage(game, message);
+    this.stopThinking(game);
     if (message.cmd === 'act' && message.seat === undefined) throw new Refusal('forbidden', 'say which seat acts');
-    const reply = await this.ask({ ...message, id: undefined, table: game.engine, viewer, fair: true });
-    return change ? { ...reply, ...(await this.keep(game)) } : reply;
+    return this.inTurn(game, () => this.make(game, { ...asked, fair: true }));
+  }
+
+  /** Changes of a game come one after the other, each with what it writes. */
+  private inTurn<T>(game: Open, work: () => Promise<T>): Promise<T> {
+    const done = game.last.then(work);
+    game.last = done.catch(() => {});
+    return done;
+  }
+
+  private async make(game: Open, message: Request): Promise<object> {
+    const reply = await this.ask({ ...message, log: game.kept ?? 0 });
+    game.changes += 1;
+    const { log, length, turn, ...more } = reply as unknown as { log: string[]; length: number; turn: Turn };
+    game.actor = turn.actor;
+    game.game = { ...game.game, length, over: turn.over, changed: this.parts.now() };
+    return { ...more, length, turn, ...(await this.keep(game, { from: length - log.length, actions: log })) };
   }
 
   // --- games on the shelf ----------------------------------------------------------------------------------------------
@@ -163,12 +202,10 @@ export class LocalHost {
   }
 
   private async games(): Promise<object> {
-    const volumes = await this.stored(() => this.parts.shelf.all());
-    const games = volumes.filter(({ lesson }) => !lesson).map((volume): KeptGame => {
-      const { save, ...game } = volume;
-      if (!areChairs(game.chairs, game.players) || typeof save !== 'object')
-        return { ...game, chairs: [], damaged: game.damaged ?? 'incomplete' };
-      return game;
+    const all = await this.stored(() => this.parts.shelf.all());
+    const games = all.filter(({ lesson }) => !lesson).map((game): KeptGame => {
+      if (areChairs(game.chairs, game.players)) return game;
+      return { ...game, chairs: [], damaged: game.damaged ?? 'incomplete' };
     });
     games.sort((a, b) => b.changed - a.changed);
     return { games, lasting: this.parts.shelf.lasting };
@@ -179,42 +216,49 @@ export class LocalHost {
     if (!areChairs(chairs, Number(players))) throw new Refusal('bad_request', 'chairs: one for each player', { path: 'chairs' });
     const reply = await this.ask({ cmd: 'new', game, players, options, seed, viewer: 'table', limit: 0 });
     if (lesson) await this.clearLessons();
-    const table = await this.shelve(String(reply.table), chairs, { lesson: Boolean(lesson), commitment: String(reply.commitment) });
-    return { ...reply, table };
+    const { table, unkept } = await this.shelve(reply, chairs, { lesson: Boolean(lesson), commitment: String(reply.commitment) });
+    return { ...reply, table, unkept };
   }
 
   /** A lesson that was left without a word (the page was closed) is of no use to anybody. */
   private async clearLessons(): Promise<void> {
-    const volumes = await this.stored(() => this.parts.shelf.all());
-    for (const { table, lesson } of volumes) if (lesson && !this.open.has(table)) await this.parts.shelf.remove(table);
+    const all = await this.stored(() => this.parts.shelf.all());
+    for (const { table, lesson } of all) if (lesson && !this.open.has(table)) await this.parts.shelf.remove(table);
   }
 
-  /** Puts a table of the engine on the shelf as a new game. */
-  private async shelve(engine: string, chairs: Chair[], more: Partial<KeptGame> = {}): Promise<string> {
+  /** Puts a table that the engine has opened on the shelf as a new game. */
+  private async shelve(opened: Reply, chairs: Chair[], more: Partial<KeptGame> = {}): Promise<{ table: string; unkept?: string }> {
     const table = this.parts.freshName();
     const release = (await this.parts.hold(table)) ?? (() => {});
+    const engine = String(opened.table);
+    const save = seated((await this.ask({ cmd: 'save', table: engine })).save, chairs);
+    const { over, actor } = opened.turn as Turn;
+    const { length } = save.actions as string[];
     const started = this.parts.now();
-    const volume: Volume = { table, game: '', players: chairs.length, chairs, started, changed: started, length: 0, over: false, save: {}, ...more };
-    const game: Open = { volume, engine, changes: 0, release };
-    this.open.set(table, game);
-    await this.keep(game);
-    return table;
+    const game: KeptGame = { table, game: String(save.game), players: chairs.length, chairs, started, changed: started, length, over, ...more };
+    game.commitment ??= await hashOfSeed(save);
+    const open: Open = { game, engine, actor, kept: null, changes: 0, last: Promise.resolve(), release };
+    this.open.set(table, open);
+    return { table, ...(await this.written(open, () => this.parts.shelf.put({ ...game, save }))) };
   }
 
-  /** Writes a game to the shelf. If that fails the game goes on, and the reply says so. */
-  private async keep(game: Open): Promise<{ unkept?: string }> {
-    game.changes += 1;
-    const { save } = (await this.ask({ cmd: 'save', table: game.engine })) as unknown as { save: Record<string, unknown> };
-    const { turn } = (await this.ask({ cmd: 'turn', table: game.engine, limit: 0 })) as unknown as { turn: Turn };
-    const { volume } = game;
-    // `seats` is what other front ends read; it has no names for computers.
-    volume.save = { ...save, seats: chairsText(volume.chairs), chairs: volume.chairs };
-    volume.game = String(save.game);
-    volume.length = (save.actions as unknown[]).length;
-    volume.over = turn.over;
-    volume.changed = this.parts.now();
+  private async saveOf(game: Open): Promise<Record<string, unknown>> {
+    const { save } = await this.ask({ cmd: 'save', table: game.engine });
+    return seated(save, game.game.chairs);
+  }
+
+  /** Writes what is new of a game to the shelf. */
+  private keep(game: Open, growth: { from: number; actions: string[] }): Promise<{ unkept?: string }> {
+    const { shelf } = this.parts;
+    if (game.kept !== null) return this.written(game, () => shelf.grow(game.game, growth));
+    return this.written(game, async () => shelf.put({ ...game.game, save: await this.saveOf(game) }));
+  }
+
+  /** If it cannot be written the game goes on, the reply says so, and the next change writes it, too. */
+  private async written(game: Open, write: () => Promise<void>): Promise<{ unkept?: string }> {
     try {
-      await this.parts.shelf.put(volume);
+      await write();
+      game.kept = game.game.length;
       return this.parts.shelf.lasting ? {} : { unkept: 'refused' };
     } catch (error) {
       return { unkept: error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : String(error) };
@@ -234,16 +278,24 @@ export class LocalHost {
     return opening;
   }
 
-  private async take(name: string): Promise<Open> {
+  private async onShelf(name: string): Promise<Volume> {
     const volume = await this.stored(() => this.parts.shelf.get(name));
     if (!volume) throw new Refusal('unknown_table', `there is no game ${name}`);
+    return volume;
+  }
+
+  private async take(name: string): Promise<Open> {
+    const volume = await this.onShelf(name);
     const release = await this.parts.hold(name);
     if (!release) throw new Refusal('busy', 'this game is open in another window');
     try {
-      const reply = await this.ask({ cmd: 'load', save: volume.save, limit: 0 });
-      const game: Open = { volume, engine: String(reply.table), changes: 0, release };
-      this.open.set(name, game);
-      return game;
+      const { save, ...game } = volume;
+      const reply = await this.ask({ cmd: 'load', save, limit: 0 });
+      game.commitment ??= await hashOfSeed(save);
+      const { actor } = reply.turn as Turn;
+      const open: Open = { game, engine: String(reply.table), actor, kept: game.length, changes: 0, last: Promise.resolve(), release };
+      this.open.set(name, open);
+      return open;
     } catch (error) {
       release();
       throw error;
@@ -251,10 +303,9 @@ export class LocalHost {
   }
 
   private async resume(message: Request): Promise<object> {
-    const game = await this.at(message.table);
-    const { game: id, players, chairs, length, over, lesson } = game.volume;
+    const { game } = await this.at(message.table);
+    const { game: id, players, chairs, length, over, lesson, commitment } = game;
     if (!over) chairs.forEach(({ level }, seat) => level !== null && this.parts.thinkerFor(seat).wake());
-    const commitment = game.volume.commitment ?? (await hashOfSeed(game.volume.save));
     return { game: id, players, chairs, length, over, lesson, commitment, lasting: this.parts.shelf.lasting };
   }
 
@@ -262,7 +313,8 @@ export class LocalHost {
     const game = this.open.get(String(table));
     if (!game) return {};
     this.stopThinking(game);
-    this.open.delete(game.volume.table);
+    this.open.delete(game.game.table);
+    await game.last;
     await this.ask({ cmd: 'close', table: game.engine });
     game.release();
     return {};
@@ -277,11 +329,25 @@ export class LocalHost {
   // --- files -----------------------------------------------------------------------------------------------------------
 
   private async export({ table }: Request): Promise<object> {
-    const volume = this.open.get(String(table))?.volume ?? (await this.stored(() => this.parts.shelf.get(String(table))));
-    if (!volume) throw new Refusal('unknown_table', `there is no game ${String(table)}`);
+    const open = this.open.get(String(table));
+    const volume = open ? { ...open.game, save: await this.saveOf(open) } : await this.whole(await this.onShelf(String(table)));
     const day = new Date(volume.started).toISOString().slice(0, 10);
     const file = new Blob([`${JSON.stringify(volume.save, null, 1)}\n`], { type: 'application/json' });
     return { url: URL.createObjectURL(file), name: `${volume.game || 'game'}-${day}-${volume.table}.json` };
+  }
+
+  /** With its position. A game that cannot be loaded goes out as it is. */
+  private async whole(volume: Volume): Promise<Volume> {
+    if (!areChairs(volume.chairs, volume.players)) return volume;
+    try {
+      const { table } = await this.ask({ cmd: 'load', save: volume.save, limit: 0 });
+      const { save } = await this.ask({ cmd: 'save', table });
+      await this.ask({ cmd: 'close', table });
+      return { ...volume, save: seated(save, volume.chairs) };
+    } catch (error) {
+      if (error instanceof Refusal) return volume;
+      throw error;
+    }
   }
 
   private async import({ file }: Request): Promise<object> {
@@ -299,7 +365,7 @@ export class LocalHost {
     const chairs = areChairs(document.chairs, players)
       ? document.chairs.map(({ name, level }) => ({ name, level }))
       : chairsFrom(document.seats, players);
-    return { table: await this.shelve(String(reply.table), chairs), verified: reply.verified };
+    return { ...(await this.shelve(reply, chairs)), verified: reply.verified };
   }
 
   /** A new game that begins at a moment of another. While that one goes on, what whoever asks did not know then is dealt
@@ -307,12 +373,12 @@ export class LocalHost {
   private async branch(message: Request): Promise<object> {
     const game = await this.at(message.table);
     const { at, chairs } = message;
-    if (!areChairs(chairs, game.volume.players)) throw new Refusal('bad_request', 'chairs: one for each player', { path: 'chairs' });
+    if (!areChairs(chairs, game.game.players)) throw new Refusal('bad_request', 'chairs: one for each player', { path: 'chairs' });
     const viewer = this.viewer(game, message.viewer);
-    const { over } = await this.turnOf(game);
+    const { over } = game.game;
     const { view } = await this.ask({ cmd: 'view', table: game.engine, at, ...(over ? { viewer: 'all' } : { viewer, guess: true }) });
     const reply = over ? await this.ask({ cmd: 'load', position: view, limit: 0 }) : await this.openGuess(view);
-    return { table: await this.shelve(String(reply.table), chairs) };
+    return this.shelve(reply, chairs);
   }
 
   /** Not every guess can be played: where a game's content itself is hidden, it is blank. */
@@ -327,40 +393,44 @@ export class LocalHost {
 
   // --- computer players ------------------------------------------------------------------------------------------------
 
-  private async turnOf(game: Open): Promise<Turn> {
-    return ((await this.ask({ cmd: 'turn', table: game.engine, limit: 0 })) as unknown as { turn: Turn }).turn;
-  }
-
   private async adviceFor(game: Open, thinker: Thinker, level: number) {
     const before = game.changes;
     const { view } = (await this.ask({ cmd: 'view', table: game.engine, viewer: 'all' })) as unknown as {
       view: Record<string, unknown>;
     };
-    const seed = `${game.volume.table}:${game.volume.length}`;
+    const seed = `${game.game.table}:${game.game.length}`;
     this.thinking.set(thinker, game);
     const advice = await thinker.think({ position: view, level, seed });
-    if (!advice || game.changes !== before || this.open.get(game.volume.table) !== game)
-      throw new Refusal('dropped', 'the game went on meanwhile');
+    this.refuseLate(game, before);
+    if (!advice) throw new Refusal('dropped', 'the thinking was stopped');
     return advice;
+  }
+
+  private refuseLate(game: Open, before: number): void {
+    if (game.changes === before && this.open.get(game.game.table) === game) return;
+    throw new Refusal('dropped', 'the game went on meanwhile');
   }
 
   /** The computer whose turn it is makes its choice. */
   private async answer(message: Request): Promise<object> {
     const game = await this.at(message.table);
-    const viewer = this.viewer(game, message.viewer);
-    const { actor } = await this.turnOf(game);
-    const level = typeof actor === 'number' ? game.volume.chairs[actor]?.level : null;
+    const asked = this.fromPage(game, message);
+    const { actor } = game;
+    const level = typeof actor === 'number' ? game.game.chairs[actor]?.level : null;
     if (typeof actor !== 'number' || level === null || level === undefined)
       throw new Refusal('not_your_turn', 'it is not a computer that must answer');
-    const advice = await this.adviceFor(game, this.parts.thinkerFor(actor), level);
-    const reply = await this.ask({ cmd: 'act', table: game.engine, seat: actor, action: advice.action, viewer, limit: message.limit, seats: message.seats });
-    return { ...reply, ...(await this.keep(game)) };
+    const before = game.changes;
+    const { action } = await this.adviceFor(game, this.parts.thinkerFor(actor), level);
+    return this.inTurn(game, async () => {
+      this.refuseLate(game, before);
+      return this.make(game, { ...asked, cmd: 'act', seat: actor, action });
+    });
   }
 
   /** Advice for a person whose turn it is. */
   private async suggest(message: Request): Promise<object> {
     const game = await this.at(message.table);
-    const { actor } = await this.turnOf(game);
+    const { actor } = game;
     // What is advised tells what the person holds.
     if (typeof actor !== 'number' || this.viewer(game, message.viewer) !== actor)
       throw new Refusal('forbidden', 'advice is for the person whose turn it is');
@@ -371,9 +441,8 @@ export class LocalHost {
   }
 
   private async hurry({ table }: Request): Promise<object> {
-    const game = await this.at(table);
-    const { actor } = await this.turnOf(game);
-    if (typeof actor === 'number') this.parts.thinkerFor(game.volume.chairs[actor]?.level === null ? 'hints' : actor).hurry();
+    const { game, actor } = await this.at(table);
+    if (typeof actor === 'number') this.parts.thinkerFor(game.chairs[actor]?.level === null ? 'hints' : actor).hurry();
     return {};
   }
 

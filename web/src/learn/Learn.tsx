@@ -4,6 +4,7 @@ import { connection } from '../connection/worker_connection';
 import { faces } from '../games';
 import { cryptLesson } from '../games/crypt/lesson';
 import { Icon } from '../icons';
+import { Picture } from '../picture';
 import { address, go } from '../route';
 import { dropGame, startGame } from '../kept';
 import { WhyDialog } from '../table/WhyDialog';
@@ -80,6 +81,7 @@ function LessonTable({ session, lesson }: { session: Session; lesson: Lesson }) 
         )}
       </header>
       <section class="coach" aria-live="polite" aria-label={say('web.learn.coach')}>
+        <Picture class="guide" name="house-guide" fit="xMidYMin slice" />
         <p ref={text} tabIndex={-1}>
           {say(step.text)}
         </p>

@@ -1,9 +1,7 @@
-// Whose work this is: ours, the publishers', and that of those who gave fonts, icons and libraries away.
-import { useEffect, useState } from 'preact/hooks';
+// Whose work this is: ours, the publishers', and that of those who gave fonts and libraries away.
 import { version } from '../../package.json';
-import { list, say } from '../words';
+import { say } from '../words';
 import { Frame } from './Frame';
-import { iconAuthors } from './icon_authors';
 import './about.css';
 
 const games = [
@@ -30,10 +28,6 @@ function Away({ to, name }: { to: string; name: string }) {
 }
 
 export default function About() {
-  const [authors, setAuthors] = useState<string[]>([]);
-  useEffect(() => {
-    iconAuthors().then(setAuthors, () => setAuthors([]));
-  }, []);
   return (
     <Frame title={say('web.about.title')} lead={say('web.about.lead')} kind="about">
       <div class="about-parts">
@@ -58,10 +52,6 @@ export default function About() {
           <ul>
             <li>
               {say('web.about.fonts')} <Away to="https://github.com/NDISCOVER/Cinzel" name="Cinzel" />, <Away to="https://github.com/huertatipografica/Alegreya-Sans" name="Alegreya Sans" /> (SIL Open Font License 1.1)
-            </li>
-            <li>
-              {say('web.about.icons')} <Away to="https://game-icons.net" name="game-icons.net" /> (<Away to="https://creativecommons.org/licenses/by/3.0/" name="CC BY 3.0" />)
-              {`: ${list(authors.length > 0 ? authors : ['Lorc', 'Delapouite', say('web.about.icons.others')])}`}
             </li>
             {libraries.map(({ name, licence, to }) => (
               <li key={name}>

@@ -1,4 +1,5 @@
 // Which sides the six Collectors show, with what each side does.
+import { Picture } from '../picture';
 import { say } from '../words';
 import { Choice } from './Choice';
 import { collectorsOf, presets, sides, types, type Plan, type Side } from './new_game_plan';
@@ -20,6 +21,7 @@ function CollectorLines({ plan, change }: Props) {
         const side = chosen[at]!;
         return (
           <li key={type}>
+            <Picture class="collector-portrait" name={`crypt-${type}-${side === 'B' ? 'B' : 'A'}`} fit="xMidYMin slice" />
             <div class="collector-head">
               <strong>{say(`collector.${type}`)}</strong>
               {plan.preset === 'own' && (

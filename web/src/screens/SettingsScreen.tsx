@@ -13,7 +13,7 @@ import { changeLanguage, languageNames } from './LanguageSwitch';
 import './settings.css';
 
 const schemes = ['system', 'dark', 'light'] as const;
-const sizes = [100, 115, 130, 150] as const;
+const sizes = [100, 115, 130, 150, 200] as const;
 function Switch({ part, name, about }: { part: 'sound' | 'confirm'; name: string; about: string }) {
   return (
     <label class="switch">

@@ -2,15 +2,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import { forgetRecords, records, type GameRecord } from '../kept';
 import { address } from '../route';
+import { Picture } from '../picture';
 import { number, percent, plural, say } from '../words';
 import { levelName } from '../table/names';
-import { CryptArt } from './art/CryptArt';
 import { AskTwice } from './AskTwice';
 import { FaultNotice } from './FaultNotice';
 import { Frame } from './Frame';
 import { LuckBar } from './LuckBar';
 import { tallyOf, type LevelLine, type Tally } from './tally';
-import './art/art.css';
 import './statistics.css';
 
 const ratings = ['fool', 'petty', 'rich', 'magnificent'] as const;
@@ -18,7 +17,7 @@ const ratings = ['fool', 'petty', 'rich', 'magnificent'] as const;
 function Empty() {
   return (
     <div class="panel statistics-empty">
-      <CryptArt />
+      <Picture class="statistics-picture" name="house-empty" />
       <div>
         <p>{say('web.statistics.empty')}</p>
         <a class="button main" href={address('new', 'crypt')}>

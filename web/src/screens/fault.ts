@@ -6,6 +6,7 @@ export function faultWords(error: unknown): string {
   if (error instanceof ProtocolError) {
     const { code } = error.fault;
     if (code === 'storage') return say('web.home.fault.storage');
+    if (code === 'busy') return say('web.fault.busy');
     if (code === 'crashed') return say('web.home.fault.crashed');
     // A game of the house, as a rule, that the page has no board for.
     if (code === 'unknown_game') return say('web.new.none');

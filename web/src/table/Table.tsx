@@ -140,12 +140,12 @@ export function Table({ session }: { session: Session }) {
   ];
   return (
     <div class="table">
-      <header class="table-top" inert={ended}>
+      <header class="table-top" data-region="status" inert={ended}>
         <a class="button quiet" href={address()} aria-label={say('web.table.home')}>
           <Icon sign="home" />
         </a>
         {/* What is being shown is spoken below; here only who must do what. */}
-        <h1 class="status" aria-live={session.showing.value ? 'off' : 'polite'}>
+        <h1 class="status" data-telling={session.showing.value || undefined} aria-live={session.showing.value ? 'off' : 'polite'}>
           {status(session)}
         </h1>
         {waiting && (
@@ -183,7 +183,7 @@ export function Table({ session }: { session: Session }) {
           )}
         </div>
       )}
-      <main class={moment.value === null ? 'table-board' : 'table-board past'} ref={place} tabIndex={-1} inert={ended}>
+      <main class={moment.value === null ? 'table-play' : 'table-play past'} ref={place} tabIndex={-1} inert={ended}>
         <Board
           view={view.value}
           chairs={chairs}

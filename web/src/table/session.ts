@@ -16,9 +16,18 @@ export interface Opened {
   lasting: boolean;
 }
 
-interface TurnReply {
+/** What happened, the position in the end, and whose turn it is now. */
+interface Course {
   turn: Turn;
+  steps: ShownStep[];
+  view: unknown;
+  length: number;
   unkept?: string;
+}
+
+/** A step that is worth a look comes with the view after it. */
+interface ShownStep extends Step {
+  view?: unknown;
 }
 
 const allActions = 10_000;
@@ -97,6 +106,20 @@ export class Session {
     return this.connection.request<Reply>({ cmd, table: this.table, viewer: this.viewer.value, ...fields });
   }
 
+  /** A request whose answer tells everything from that length of the history on. */
+  private follow(cmd: string, from: number, fields: object = {}): Promise<Course> {
+    return this.ask<Course>(cmd, { seats: this.ours, limit: allActions, ...fields, from, view: true });
+  }
+
+  /** The events whose steps come with a view: none if nothing is looked at. */
+  private get views(): string[] {
+    return this.tempo > 0 ? this.face.looks : [];
+  }
+
+  private get tempo(): number {
+    return (tempo[settings.value.speed] ?? 1) * (reducedMotion() ? 0.5 : 1);
+  }
+
   // --- opening and closing ---------------------------------------------------------------------------------------------
 
   async begin(): Promise<void> {
@@ -112,14 +135,14 @@ export class Session {
 
   /** Everything anew from the host, without showing how it came about. */
   private async refresh(): Promise<void> {
-    const [{ turn }, { actions }, { view }] = await Promise.all([
-      this.ask<TurnReply>('turn', { seats: this.ours, limit: allActions }),
-      this.ask<{ actions: Step[] }>('history'),
-      this.ask<{ view: unknown }>('view'),
-    ]);
-    this.steps.value = actions;
+    this.place(await this.follow('turn', 0), 0);
+  }
+
+  /** Shows the present at once: the history up to `from` is known, what follows is told. */
+  private place({ turn, steps, view, length }: Course, from: number): void {
+    this.steps.value = [...this.steps.value.slice(0, Math.min(from, length)), ...steps];
     this.view.value = view;
-    this.events.value = actions.at(-1)?.events ?? [];
+    this.events.value = this.steps.value.at(-1)?.events ?? [];
     this.moment.value = null;
     this.turn.value = turn;
   }
@@ -152,7 +175,7 @@ export class Session {
     const from = this.steps.value.length;
     this.thinking.value = seat;
     try {
-      const reply = await this.ask<TurnReply>('answer', { seats: this.ours, limit: allActions });
+      const reply = await this.follow('answer', from, { views: this.views });
       if (epoch !== this.epoch) return false;
       this.thinking.value = null;
       await this.show(from, reply);
@@ -187,26 +210,25 @@ export class Session {
   }
 
   /** Shows the steps since `from`, one after the other, then the turn of `reply`. */
-  private async show(from: number, reply: TurnReply): Promise<void> {
+  private async show(from: number, reply: Course): Promise<void> {
     const { epoch } = this;
     this.unkept.value = reply.unkept ?? null;
     this.turn.value = null;
     this.showing.value = true;
     this.skip = false;
     try {
-      const { actions } = await this.ask<{ actions: Step[] }>('history', { from });
-      let at = from;
-      for (const step of actions) {
+      const steps = reply.steps.map(({ actor, action, events }): Step => ({ actor, action, events }));
+      for (const at of steps.keys()) {
         if (epoch !== this.epoch) return;
-        at += 1;
-        if (this.worthALook(step)) await this.showStep(actions.slice(0, at - from), from);
+        // The last step leads to the view of the end.
+        const view = at + 1 < steps.length ? reply.steps[at]!.view : reply.view;
+        if (view !== undefined && this.worthALook(steps[at]!)) await this.showStep(steps.slice(0, at + 1), from, view);
       }
-      const { view } = await this.ask<{ view: unknown }>('view');
       await quiet();
       if (epoch !== this.epoch) return;
       batch(() => {
-        this.addSteps(actions, from);
-        if (this.moment.value === null) this.view.value = view;
+        this.addSteps(steps, from);
+        if (this.moment.value === null) this.view.value = reply.view;
         this.turn.value = reply.turn;
         this.showing.value = false;
       });
@@ -222,9 +244,8 @@ export class Session {
   }
 
   /** Shows the last of these steps for a while; those before it that were not worth a look come with it. */
-  private async showStep(steps: Step[], from: number): Promise<void> {
+  private async showStep(steps: Step[], from: number, view: unknown): Promise<void> {
     const { epoch } = this;
-    const { view } = await this.ask<{ view: unknown }>('view', { at: from + steps.length });
     await quiet();
     if (epoch !== this.epoch) return;
     batch(() => {
@@ -245,7 +266,7 @@ export class Session {
   }
 
   private pauseAfter(step: Step): number {
-    return this.face.pause(step) * (tempo[settings.value.speed] ?? 1) * (reducedMotion() ? 0.5 : 1);
+    return this.face.pause(step) * this.tempo;
   }
 
   private tell(step: Step): void {
@@ -294,7 +315,7 @@ export class Session {
     this.turn.value = null;
     const from = this.steps.value.length;
     try {
-      const reply = await this.ask<TurnReply>('act', { seat, action, seats: this.ours, limit: allActions });
+      const reply = await this.follow('act', from, { seat, action, views: this.views });
       await this.show(from, reply);
     } catch (error) {
       await this.complain(error);
@@ -327,8 +348,8 @@ export class Session {
     this.curtain.value = null;
     this.takeBack.value = null;
     try {
-      await this.ask('undo', { to, seats });
-      await this.refresh();
+      const from = Math.min(to, this.steps.value.length);
+      this.place(await this.follow('undo', from, { to, seats }), from);
     } catch (error) {
       await this.complain(error);
     }

@@ -119,7 +119,7 @@ describe('the shelf', () => {
 
   test('a full storage is told, and the game goes on', async () => {
     const table = await newGame([person('Anna'), person('Bruno')]);
-    shelf.put = async () => {
+    shelf.grow = async () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     const { turn } = await ask({ cmd: 'turn', table, viewer: 'table' });

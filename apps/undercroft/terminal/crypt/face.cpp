@@ -44,13 +44,14 @@ std::array<std::string, 6> card_box(const Doc& slot, const Audience& to) {
   if (here) value = get(card, "value").is_integer() ? std::to_string(get_int(card, "value")) : "?";
   if (here && down) value += "  " + to.words.text(value == "?" ? "crypt.card.hidden" : "crypt.card.seen");
   const std::string name = get_text(slot, "slot");
-  return {to.screen.paint(ink, "┌" + name + repeated("─", kCardWidth - display_width(name)) + "┐"),
-          row(ink, here ? type_name(get_text(card, "type"), to) : to.words.text("crypt.card.empty")),
-          row(down ? Ink::Dim : Ink::Bold, " " + value),
-          row(dice.is_object() ? seat_ink(get(dice, "holder")) : Ink::Dim, dice.is_object() ? dice_on_card(dice) : ""),
-          row(dice.is_object() ? seat_ink(get(dice, "holder")) : Ink::Dim,
-              dice.is_object() ? holder_name(get(dice, "holder"), to) : ""),
-          to.screen.paint(ink, "└" + repeated("─", kCardWidth) + "┘")};
+  return {
+      to.screen.paint(ink, "┌" + name + repeated("─", kCardWidth - display_width(name)) + "┐"),
+      row(ink, here ? type_name(get_text(card, "type"), to) : to.words.text("crypt.card.empty")),
+      row(down ? Ink::Dim : Ink::Bold, " " + value),
+      row(dice.is_object() ? holder_ink(get(dice, "holder")) : Ink::Dim, dice.is_object() ? dice_on_card(dice) : ""),
+      row(dice.is_object() ? holder_ink(get(dice, "holder")) : Ink::Dim,
+          dice.is_object() ? holder_name(get(dice, "holder"), to) : ""),
+      to.screen.paint(ink, "└" + repeated("─", kCardWidth) + "┘")};
 }
 
 void draw_crypt(const Doc& view, const Audience& to, std::vector<std::string>& out) {
@@ -127,7 +128,8 @@ std::string dice_of(const Doc& seat, const Audience& to) {
 void draw_seat(const Doc& view, const Doc& seat, const Audience& to, std::vector<std::string>& out) {
   const std::string symbols = repeated("●", get_int(seat, "ready")) + repeated("◐", get_int(seat, "on_cards")) +
                               repeated("○", get_int(seat, "exhausted"));
-  std::string line = to.screen.paint(seat_ink(get(seat, "seat")), fit(to.name(get(seat, "seat")), 12) + " " + symbols);
+  std::string line =
+      to.screen.paint(holder_ink(get(seat, "seat")), fit(to.name(get(seat, "seat")), 12) + " " + symbols);
   line += " " + dice_of(seat, to);
   const std::string torches = marks(view, seat, to);
   if (!torches.empty()) line += " · " + torches;
@@ -169,7 +171,7 @@ void draw_scores(const Doc& view, const Audience& to, std::vector<std::string>& 
       to.screen.paint(Ink::Bold, to.words.text("crypt.score.now")), to.words.text("crypt.score.command"), view, to,
       [&](const Doc& seat) {
         return to.screen.paint(
-            seat_ink(get(seat, "seat")),
+            holder_ink(get(seat, "seat")),
             fit_right(fit(to.name(get(seat, "seat")), std::min(kColumn - 1, display_width(to.name(get(seat, "seat"))))),
                       kColumn));
       }));
@@ -238,9 +240,9 @@ Ink type_ink(std::string_view type) {
   return Ink::White;
 }
 
-Ink seat_ink(const Doc& seat) {
+Ink holder_ink(const Doc& seat) {
   constexpr Ink kInks[] = {Ink::Cyan, Ink::Yellow, Ink::Magenta, Ink::Green};
-  return seat.is_integer() ? kInks[static_cast<std::size_t>(seat.as_integer()) % 4] : Ink::White;
+  return seat_ink(seat, kInks, Ink::White);
 }
 
 std::string holder_name(const Doc& holder, const Audience& to) {
@@ -249,7 +251,7 @@ std::string holder_name(const Doc& holder, const Audience& to) {
 }
 
 std::string painted_name(const Doc& holder, const Audience& to) {
-  return to.screen.paint(seat_ink(holder), holder_name(holder, to));
+  return to.screen.paint(holder_ink(holder), holder_name(holder, to));
 }
 
 std::string type_name(std::string_view type, const Audience& to) { return to.words.text("type." + std::string(type)); }
@@ -342,6 +344,9 @@ class CryptFace final : public GameFace {
     return with_local_verb(text, "crypt", words);
   }
   std::string_view usual_players() const override { return "human,level:3,level:3"; }
+  std::optional<OptionSets> option_sets(const Catalogue& words) const override {
+    return crypt_face::option_sets(words);
+  }
 
   std::vector<std::string> reference(const Doc& view, const Audience& to) const override {
     std::vector<std::string> lines;
@@ -358,6 +363,8 @@ class CryptFace final : public GameFace {
 
 }  // namespace
 
-std::unique_ptr<GameFace> make_crypt_face(const std::string& /*content_dir*/) { return std::make_unique<CryptFace>(); }
+std::unique_ptr<GameFace> crypt_face::make_face(const std::string& /*content_dir*/) {
+  return std::make_unique<CryptFace>();
+}
 
 }  // namespace uc

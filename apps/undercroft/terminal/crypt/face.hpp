@@ -12,7 +12,7 @@ namespace uc::crypt_face {
 inline constexpr std::string_view kTypes[] = {"idol", "jewelry", "manuscript", "pottery", "remains", "tapestry"};
 
 Ink type_ink(std::string_view type);
-Ink seat_ink(const Doc& seat);
+Ink holder_ink(const Doc& seat);
 std::string holder_name(const Doc& holder, const Audience&);  // of a seat, the Ghost or nobody
 std::string painted_name(const Doc& holder, const Audience&);
 std::string type_name(std::string_view type, const Audience&);
@@ -31,5 +31,10 @@ std::vector<std::string> event_words(const std::vector<Doc>& events, const Audie
 std::vector<std::string> odds_words(const Doc& odds, const Audience&);
 std::vector<std::string> result_words(const Doc& results, const Audience&);
 std::string spelled(std::string_view text);
+
+OptionSets option_sets(const Catalogue&);  // the Collectors' sides, in six letters
+
+// For the game's Front (front.cpp).
+std::unique_ptr<GameFace> make_face(const std::string& content_dir);
 
 }  // namespace uc::crypt_face

@@ -156,8 +156,8 @@ class Teller {
     const auto number = [&](std::string_view name) { return std::to_string(get_int(event, name)); };
     lines_.push_back(to_.words.text(
         key, {{"name", painted_name(get(event, "seat"), to_)},
-              {"leader", to_.name(get(event, "leader"))},
-              {"lights", to_.name(get(event, "lights_out"))},
+              {"leader", holder_name(get(event, "leader"), to_)},
+              {"lights", holder_name(get(event, "lights_out"), to_)},
               {"round", number("round")},
               {"sides", get_text(event, "sides")},
               {"slot", get_text(event, "slot")},
@@ -265,13 +265,8 @@ std::vector<std::string> odds_words(const Doc& odds, const Audience& to) {
 }
 
 std::vector<std::string> result_words(const Doc& results, const Audience& to) {
-  std::vector<Doc> list = results.is_array() ? results.as_array() : Doc::Array{};
-  std::sort(list.begin(), list.end(), [](const Doc& a, const Doc& b) {
-    const auto key = [](const Doc& result) { return std::pair(get_int(result, "place"), get_int(result, "seat")); };
-    return key(a) < key(b);
-  });
   std::vector<std::string> lines;
-  for (const Doc& result : list) {
+  for (const Doc& result : by_place(results)) {
     std::string line =
         to.words.text("crypt.result", {{"place", std::to_string(get_int(result, "place"))},
                                        {"name", painted_name(get(result, "seat"), to)},
@@ -281,7 +276,7 @@ std::vector<std::string> result_words(const Doc& results, const Audience& to) {
     if (!rating.empty()) {
       line += " — " + to.screen.paint(Ink::Bold, to.words.text("rating." + rating));
     } else if (get_bool(result, "won")) {
-      line += " — " + to.screen.paint(Ink::Good, to.words.text("crypt.winner"));
+      line += " — " + to.screen.paint(Ink::Good, to.words.text("plain.winner"));
     }
     lines.push_back(line);
   }

@@ -103,10 +103,7 @@ std::string Book::scenario_name(std::string_view value, const Catalogue& words) 
 
 std::string seat_letter(int seat) { return std::string(1, static_cast<char>('A' + seat)); }
 
-Ink seat_ink(int seat) {
-  constexpr Ink kInks[] = {Ink::Cyan, Ink::Red, Ink::Green, Ink::Yellow, Ink::Magenta, Ink::Blue};
-  return seat >= 0 ? kInks[static_cast<std::size_t>(seat) % std::size(kInks)] : Ink::Normal;
-}
+Ink seat_ink(int seat) { return uc::seat_ink(Doc(seat)); }
 
 std::string player(const Doc& seat, const Audience& to) {
   if (!seat.is_integer()) return to.words.text("digger.nobody");

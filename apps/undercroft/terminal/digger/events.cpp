@@ -202,13 +202,9 @@ std::vector<std::string> event_words(const std::vector<Doc>& events, const Book&
 // --- results -----------------------------------------------------------------------------------------------------------------
 
 std::vector<std::string> result_words(const Doc& results, const Book& book, const Audience& to) {
-  if (!results.is_array()) return {};
-  std::vector<Doc> ordered(results.as_array().begin(), results.as_array().end());
-  const auto rank = [](const Doc& result) { return std::pair(get_int(result, "place"), get_int(result, "seat")); };
-  std::sort(ordered.begin(), ordered.end(), [&](const Doc& a, const Doc& b) { return rank(a) < rank(b); });
   const Catalogue& words = to.words;
   std::vector<std::string> lines;
-  for (const Doc& result : ordered) {
+  for (const Doc& result : by_place(results)) {
     const Doc& parts = get(result, "parts");
     const std::string place = std::to_string(get_int(result, "place"));
     if (get_bool(result, "out")) {

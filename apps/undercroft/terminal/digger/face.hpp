@@ -88,4 +88,7 @@ std::vector<std::string> odds_words(const Doc& odds, const Book&, const Audience
 std::string gains(const Doc& odds, const Book&, const Audience&);  // the same for a line of a list
 std::string spelled(std::string_view text);
 
+// For the game's Front (front.cpp).
+std::unique_ptr<GameFace> make_face(const std::string& content_dir);
+
 }  // namespace uc::digger_face

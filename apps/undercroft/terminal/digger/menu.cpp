@@ -1,13 +1,11 @@
 // The guided choice in Dungeon Digger. Few actions stand on a line each, with what they would bring. Hundreds are
-// grouped: first by order, then part by part (the tile, the space, the rotation), and many spaces by their row. What a
-// list offers is read off the legal actions; how far a choice has come is the beginning of an action's text
-// ("work KIT-A"), with "row:-1" after it for the spaces of a row.
+// grouped: first by order, then part by part (the tile, the space, the rotation), and many spaces by their row.
 #include <algorithm>
 #include <cstdlib>
 #include <map>
 
 #include "apps/undercroft/doc_get.hpp"
-#include "apps/undercroft/terminal/shell/choice.hpp"
+#include "apps/undercroft/terminal/shell/guided_menu.hpp"
 #include "face.hpp"
 
 namespace uc::digger_face {
@@ -15,11 +13,6 @@ namespace uc::digger_face {
 namespace {
 
 constexpr std::size_t kMostLines = 16;  // of a list without groups
-constexpr std::string_view kRow = "row:";
-
-bool begins(const std::string& action, const std::string& chosen) {
-  return chosen.empty() || action == chosen || action.starts_with(chosen + " ");
-}
 
 // The order that an action is a way of, where its words alone do not tell; else nothing.
 std::string_view unnamed_order(std::string_view verb) {
@@ -43,12 +36,13 @@ std::size_t rank_of(std::string_view verb) {
   return std::size(kFirst) + (last == std::end(kLast) ? 0 : 1 + static_cast<std::size_t>(last - std::begin(kLast)));
 }
 
-class MenuMaker {
+class DiggerMenu final : public GuidedMenu {
  public:
-  MenuMaker(const Decision& decision, const Book& book, const Audience& to)
-      : decision_(decision), book_(book), to_(to) {}
+  DiggerMenu(const Decision& decision, const Book& book, const Audience& to)
+      : GuidedMenu(decision, to, kMostLines), book_(book) {}
 
-  Menu first() {
+ private:
+  Menu first() override {
     const std::vector<std::string>& all = decision_.actions;
     if (all.size() <= 6) return flat(all, "");
     Menu menu{"", {}};
@@ -58,31 +52,6 @@ class MenuMaker {
     for (const auto& [verb, members] : groups) add_order(menu, verb, members);
     if (menu.entries.size() == 1) return next(menu.entries.front().pick);
     return menu;
-  }
-
-  Menu next(std::string chosen) {
-    std::optional<int> row;
-    if (const std::size_t at = chosen.rfind(kRow); at != std::string::npos) {
-      row = std::atoi(chosen.c_str() + at + kRow.size());
-      chosen.resize(at > 0 ? at - 1 : 0);
-    }
-    const std::size_t known = tokens_of(chosen).size();
-    std::vector<std::string> actions;
-    for (const std::string& action : decision_.actions) {
-      if (!begins(action, chosen)) continue;
-      const auto space = row ? space_at(action, known) : std::nullopt;
-      if (!row || (space && space->r == *row)) actions.push_back(action);
-    }
-    if (actions.size() <= kMostLines) return flat(actions, question(chosen, true));
-    return by_part(actions, chosen, known, row.has_value());
-  }
-
- private:
-  std::string say(std::string_view key, Catalogue::Places places = {}) const { return to_.words.text(key, places); }
-
-  static std::optional<Space> space_at(const std::string& action, std::size_t part) {
-    const std::vector<std::string> tokens = tokens_of(action);
-    return part < tokens.size() ? read_space(tokens[part]) : std::nullopt;
   }
 
   int gp_of(const std::string& action) {
@@ -98,7 +67,7 @@ class MenuMaker {
 
   // Every action on a line of its own, below the question what to choose or, without one, below all that can be done;
   // builds in the order of what they bring.
-  Menu flat(const std::vector<std::string>& actions, const std::string& question) {
+  Menu flat(const std::vector<std::string>& actions, const std::string& question) override {
     Menu menu{question, {}};
     const bool builds = !actions.empty() && is_building(tokens_of(actions.front())[0]);
     std::multimap<int, std::string> ordered;
@@ -113,7 +82,7 @@ class MenuMaker {
     return menu;
   }
 
-  std::string line_of(const std::string& action) {
+  std::string line_of(const std::string& action) override {
     const std::string more = gains(decision_.odds(action), book_, to_);
     const std::string words = action_words(action, &decision_.view, book_, to_);
     return more.empty() ? words : words + " — " + more;
@@ -126,8 +95,8 @@ class MenuMaker {
     return say("digger.of_order", {{"order", book_.order_name(order, to_.words)}, {"action", line_of(action)}});
   }
 
-  std::string ways(const std::vector<std::string>& actions) {
-    std::string text = to_.words.plural("digger.ways", static_cast<long long>(actions.size()));
+  std::string ways(const std::vector<std::string>& actions) override {
+    std::string text = GuidedMenu::ways(actions);
     const bool builds = is_building(tokens_of(actions.front())[0]);
     if (const int best = builds ? best_gp(actions) : 0; best > 0) {
       text += ", " + to_.screen.paint(Ink::Good, say("digger.up_to", {{"n", std::to_string(best)}}));
@@ -156,8 +125,7 @@ class MenuMaker {
     return joined(names, ", ");
   }
 
-  // Above whole actions, or above what comes next of them.
-  std::string question(const std::string& chosen, bool whole) const {
+  std::string question(const std::string& chosen, bool whole) const override {
     const std::vector<std::string> tokens = tokens_of(chosen);
     if (tokens.empty()) return {};
     if (tokens.size() == 1 && is_building(tokens[0]) && whole) return say("digger.choose.build");
@@ -175,46 +143,19 @@ class MenuMaker {
     return to_.words.has(key) ? say(key) : say("choice.which");
   }
 
-  // Too many for one list: by what comes next.
-  Menu by_part(const std::vector<std::string>& actions, const std::string& chosen, std::size_t known, bool in_row) {
-    Menu menu{question(chosen, false), {}};
-    const Groups groups = grouped(actions, known);
-    const bool spaces = std::all_of(groups.begin(), groups.end(),
-                                    [](const auto& group) { return read_space(group.first).has_value(); });
-    if (spaces && groups.size() > kMostLines && !in_row) return by_row(menu, actions, chosen, known);
-    if (groups.size() == 1 && !groups.front().first.empty()) {  // nothing to choose here
-      const std::string further = with(chosen, groups.front().first);
-      Menu deeper = next(further);
-      if (deeper.so_far.empty()) deeper.so_far = further;
-      return deeper;
-    }
-    for (const auto& [token, members] : groups) {
-      if (members.size() == 1) menu.entries.push_back({"", line_of(members.front()), members.front(), true});
-      else menu.entries.push_back({"", part_words(token) + " — " + ways(members), with(chosen, token), false});
-    }
-    return menu;
+  std::optional<int> row_of(const std::string& token) const override {
+    const std::optional<Space> space = read_space(token);
+    return space ? std::optional(space->r) : std::nullopt;
+  }
+  std::string row_words(int /*row*/, const std::vector<std::string>& spaces,
+                        const std::vector<std::string>& actions) override {
+    const std::string label = spaces.size() == 1
+                                  ? part_words(spaces.front())
+                                  : say("digger.row", {{"first", spaces.front()}, {"last", spaces.back()}});
+    return label + " — " + ways(actions);
   }
 
-  static std::string with(const std::string& chosen, const std::string& more) {
-    return chosen.empty() ? more : chosen + " " + more;
-  }
-
-  // The rows of the board, from the top.
-  Menu by_row(Menu& menu, const std::vector<std::string>& actions, const std::string& chosen, std::size_t known) {
-    std::map<int, std::vector<std::string>> rows;
-    for (const std::string& action : actions) rows[space_at(action, known)->r].push_back(action);
-    for (const auto& [row, members] : rows) {
-      const auto space = [&](const std::string& action) { return space_text(*space_at(action, known)); };
-      const std::string first = space(members.front()), last = space(members.back());
-      const std::string label =
-          first == last ? part_words(first) : say("digger.row", {{"first", first}, {"last", last}});
-      menu.entries.push_back(
-          {"", label + " — " + ways(members), with(chosen, std::string(kRow) + std::to_string(row)), false});
-    }
-    return menu;
-  }
-
-  std::string part_words(const std::string& token) const {
+  std::string part_words(const std::string& token) const override {
     if (book_.tile(token).is_object()) {
       return book_.tile_words(token, to_.words) + " (" + shape_text(book_.tile(token), 0) + ")";
     }
@@ -224,17 +165,14 @@ class MenuMaker {
     return number ? to_.words.plural("digger.part.stooges", std::atoi(token.c_str())) : token;
   }
 
-  const Decision& decision_;
   const Book& book_;
-  const Audience& to_;
   std::map<std::string, int> gp_;
 };
 
 }  // namespace
 
 Menu menu(const Decision& decision, const std::string& chosen, const Book& book, const Audience& to) {
-  MenuMaker maker(decision, book, to);
-  return chosen.empty() ? maker.first() : maker.next(chosen);
+  return DiggerMenu(decision, book, to).menu(chosen);
 }
 
 }  // namespace uc::digger_face

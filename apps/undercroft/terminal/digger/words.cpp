@@ -91,7 +91,7 @@ class Deed {
       const Doc::Array& coins =
           verb == "keep" ? get_list(*view_, "drawn")
                          : coins_of(*view_, get_int(asked, verb == "take" ? "other" : "seat"), verb == "take");
-      if (static_cast<std::size_t>(n) <= coins.size()) value = coin_text(coins[static_cast<std::size_t>(n - 1)]);
+      if (static_cast<std::size_t>(n) <= coins.size()) value = coin_text(coins[n - 1]);
     }
     return say(verb, {{"n", at(1)}, {"coin", value}, {"space", size() > 2 ? here(2) : ""}});
   }

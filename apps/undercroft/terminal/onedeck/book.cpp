@@ -130,8 +130,7 @@ std::string hero_letter(int seat) { return std::string(1, static_cast<char>('A' 
 
 std::string hero_name(const Doc& seat, const Audience& to) {
   constexpr Ink kInks[] = {Ink::Cyan, Ink::Green, Ink::Red, Ink::White};
-  const Ink ink = seat.is_integer() ? kInks[static_cast<std::size_t>(seat.as_integer()) % 4] : Ink::Normal;
-  return to.screen.paint(ink, to.name(seat));
+  return to.screen.paint(seat_ink(seat, kInks), to.name(seat));
 }
 
 std::string die_text(const Doc& die, bool with_owner, const Audience& to) {

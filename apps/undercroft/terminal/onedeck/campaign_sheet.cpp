@@ -1,11 +1,12 @@
+#include "campaign_sheet.hpp"
+
 #include <algorithm>
 
 #include "apps/undercroft/doc_get.hpp"
-#include "apps/undercroft/terminal/shell/campaign.hpp"
 #include "apps/undercroft/terminal/shell/choice.hpp"
 #include "apps/undercroft/terminal/shell/printed.hpp"
 
-namespace uc::campaign_face {
+namespace uc::onedeck_face {
 
 namespace {
 
@@ -158,4 +159,4 @@ std::vector<SheetLine> Sheets::sheet(const Doc& sheet) const {
   return lines;
 }
 
-}  // namespace uc::campaign_face
+}  // namespace uc::onedeck_face

@@ -205,7 +205,7 @@ class OneDeckFace final : public GameFace {
 
 }  // namespace
 
-std::unique_ptr<GameFace> make_onedeck_face(const std::string& content_dir) {
+std::unique_ptr<GameFace> onedeck_face::make_face(const std::string& content_dir) {
   const Result<std::string> text = content_text(content_dir, "onedeck.json");
   Result<Doc> content = text ? parse_json(*text) : Result<Doc>(text.fault());
   if (!content) return nullptr;  // a host that has no such content has refused it before

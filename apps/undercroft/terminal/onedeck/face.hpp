@@ -11,6 +11,12 @@
 #include "apps/undercroft/terminal/shell/face.hpp"
 #include "apps/undercroft/terminal/shell/printed.hpp"
 
+namespace uc {
+class CampaignDesk;
+struct CampaignOptions;
+struct Desk;
+}  // namespace uc
+
 namespace uc::onedeck_face {
 
 inline constexpr std::string_view kColors[] = {"strength", "agility", "magic", "heroic"};
@@ -89,5 +95,9 @@ std::vector<std::string> event_words(const std::vector<Doc>& events, const Book&
 std::vector<std::string> odds_words(const Doc& odds, const Audience&);
 std::vector<std::string> result_words(const Doc& results, const Audience&);
 std::string spelled(std::string_view text, const Doc& view);
+
+// For the game's Front (front.cpp).
+std::unique_ptr<GameFace> make_face(const std::string& content_dir);
+std::unique_ptr<CampaignDesk> make_campaign(const CampaignOptions&, std::unique_ptr<Desk>, Doc content);
 
 }  // namespace uc::onedeck_face

@@ -264,16 +264,16 @@ class Gains {
     return joined(all, ", ");
   }
 
-  // The first number of the step that asks: the damage to be placed, or the hero who decides.
-  int asked_number() const {
+  // What the step that asks says: the damage to be placed, the hero who decides.
+  int asked(std::string_view about) const {
     const Doc::Array& agenda = get_list(view_, "agenda");
-    return agenda.empty() ? 0 : get_int(agenda.back(), "a");
+    return agenda.empty() ? 0 : get_int(agenda.back(), about);
   }
 
   // Damage that is odd: what is left to both heroes if this one takes the greater part (OD-12.2).
   std::string shared(const std::string& letter) const {
     std::vector<std::string> all;
-    const int damage = asked_number();
+    const int damage = asked("damage");
     for (const Doc& seat : get_list(get(view_, "encounter"), "heroes")) {
       const std::string each = hero_letter(static_cast<int>(seat.as_integer()));
       const Doc& who = hero(each);
@@ -287,7 +287,7 @@ class Gains {
 
   // A potion of Healing is stronger at the start of a turn (OD-11.7), and on who knows First Aid; the Stairs cost 1.
   int health_change(const std::string& verb, const Doc& who) const {
-    if (verb == "hurt") return -asked_number();
+    if (verb == "hurt") return -asked("damage");
     if (verb == "stairs") return -1;
     const Doc& effect = get(book_.ability("healing"), "effect");
     const bool turn_start = get_text(view_, "phase") == "turn-start";
@@ -317,7 +317,7 @@ class Gains {
   // The learned talents that a specialisation makes active (OD-19.6).
   std::string talents(const std::string& group) const {
     const Doc::Array& all = get_list(get(view_, "options"), "talents");
-    const auto seat = static_cast<std::size_t>(asked_number());
+    const auto seat = static_cast<std::size_t>(asked("hero"));
     std::vector<std::string> active;
     if (seat < all.size() && all[seat].is_array()) {
       for (const Doc& id : all[seat].as_array()) {

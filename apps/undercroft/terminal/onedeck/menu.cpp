@@ -1,11 +1,10 @@
 // The guided choice in One Deck Dungeon. Where there are few actions, each has its line with what it would change. The
-// hundreds of the dice step are grouped: by box, by skill, the making of heroic dice. What a list offers is read off
-// the legal actions; how far a choice has come is the beginning of an action's text ("cover 3", "use A haste").
+// hundreds of the dice step are grouped: by box, by skill, the making of heroic dice.
 #include <algorithm>
 #include <map>
 
 #include "apps/undercroft/doc_get.hpp"
-#include "apps/undercroft/terminal/shell/choice.hpp"
+#include "apps/undercroft/terminal/shell/guided_menu.hpp"
 #include "face.hpp"
 
 namespace uc::onedeck_face {
@@ -19,10 +18,6 @@ std::string first_tokens(const std::vector<std::string>& tokens, std::size_t cou
                                          tokens.begin() + static_cast<std::ptrdiff_t>(std::min(count, tokens.size()))));
 }
 
-bool begins(const std::string& action, const std::string& chosen) {
-  return action == chosen || action.starts_with(chosen + " ");
-}
-
 // How much is spent: the less, the sooner a person wants to see it.
 int spent(const std::string& action) {
   int sum = 0;
@@ -34,12 +29,13 @@ int spent(const std::string& action) {
   return sum;
 }
 
-class MenuMaker {
+class OneDeckMenu final : public GuidedMenu {
  public:
-  MenuMaker(const Decision& decision, const Book& book, const Audience& to)
-      : decision_(decision), book_(book), to_(to) {}
+  OneDeckMenu(const Decision& decision, const Book& book, const Audience& to)
+      : GuidedMenu(decision, to, kMostLines), book_(book) {}
 
-  Menu first() {
+ private:
+  Menu first() override {
     if (get_text(decision_.turn, "kind") != "dice") return flat(decision_.actions, "");
     Menu menu{"", {}};
     std::vector<std::string> order;
@@ -54,20 +50,13 @@ class MenuMaker {
     return menu;
   }
 
-  Menu next(const std::string& chosen) {
-    std::vector<std::string> actions;
-    for (const std::string& action : decision_.actions) {
-      if (begins(action, chosen)) actions.push_back(action);
-    }
-    if (chosen == "discard" || actions.size() <= kMostLines) return flat(actions, question(chosen));
-    return by_token(actions, chosen);
+  bool is_flat(const std::string& chosen, std::size_t count) const override {
+    return chosen == "discard" || GuidedMenu::is_flat(chosen, count);
   }
-
- private:
-  std::string say(std::string_view key, Catalogue::Places places = {}) const { return to_.words.text(key, places); }
+  bool passes_over() const override { return false; }
 
   // Every action on a line of its own.
-  Menu flat(const std::vector<std::string>& actions, const std::string& question) {
+  Menu flat(const std::vector<std::string>& actions, const std::string& question) override {
     Menu menu{question, {}};
     std::multimap<int, std::string> ordered;
     for (const std::string& action : actions) ordered.emplace(action.starts_with("pick") ? 0 : spent(action), action);
@@ -91,7 +80,7 @@ class MenuMaker {
                {{"name", name_of(ability, to_.words) + cost}, {"text", text_of(ability, to_.words)}});
   }
 
-  std::string line_of(const std::string& action) const {
+  std::string line_of(const std::string& action) override {
     std::string words = action_words(action, book_, to_);
     if (action.starts_with("loot ") && words.find(": ") == 1) words.erase(0, 3);  // the heading names the card
     const std::string more = gains(action, decision_.view, book_, to_);
@@ -110,8 +99,7 @@ class MenuMaker {
     const std::vector<std::string> tokens = tokens_of(group);
     const bool single = actions.size() == 1;
     const std::string& pick = single ? actions.front() : group;
-    const std::string ways =
-        single ? "" : " — " + to_.words.plural("onedeck.ways", static_cast<long long>(actions.size()));
+    const std::string more = single ? "" : " — " + ways(actions);
     std::string label;
     if (tokens[0] == "cover") {
       label = single ? action_words(actions.front(), book_, to_) : say("onedeck.choose.box", {{"number", tokens[1]}});
@@ -124,7 +112,7 @@ class MenuMaker {
       label = single ? line_of(actions.front())
                      : say(tokens[0] == "make" ? "onedeck.choose.make" : "onedeck.choose.discard");
     }
-    menu.entries.push_back({heading(tokens[0]), label + ways, pick, single});
+    menu.entries.push_back({heading(tokens[0]), label + more, pick, single});
   }
 
   std::string heading(const std::string& verb) const {
@@ -143,7 +131,7 @@ class MenuMaker {
   }
 
   // The cost of stopping stays in sight.
-  std::string question(const std::string& chosen) const {
+  std::string question(const std::string& chosen, bool /*whole*/) const override {
     const std::string toll = toll_words(decision_.view, book_, to_);
     return toll.empty() ? how(chosen) : how(chosen) + " · " + toll;
   }
@@ -158,45 +146,18 @@ class MenuMaker {
                {{"action", say(chosen == "make" ? "onedeck.choose.make" : "onedeck.choose.discard")}});
   }
 
-  // Too many for one list: die by die.
-  Menu by_token(const std::vector<std::string>& actions, const std::string& chosen) {
-    Menu menu{question(chosen), {}};
-    const std::size_t known = tokens_of(chosen).size();
-    std::vector<std::string> order;
-    std::map<std::string, std::vector<std::string>> groups;
-    for (const std::string& action : actions) {
-      const std::string group = first_tokens(tokens_of(action), known + 1);
-      std::vector<std::string>& members = groups[group];
-      if (members.empty()) order.push_back(group);
-      members.push_back(action);
-    }
-    for (const std::string& group : order) {
-      const std::vector<std::string>& members = groups[group];
-      if (members.size() == 1) {
-        menu.entries.push_back({"", line_of(members.front()), members.front(), true});
-        continue;
-      }
-      const std::string last = tokens_of(group).back();
-      const std::string token = is_die(last)       ? typed_die(last, to_)
-                                : last.size() == 1 ? hero_name(Doc(last[0] - 'A'), to_)
-                                                   : last;
-      menu.entries.push_back(
-          {"", token + " … — " + to_.words.plural("onedeck.ways", static_cast<long long>(members.size())), group,
-           false});
-    }
-    return menu;
+  std::string part_words(const std::string& token) const override {
+    if (is_die(token)) return typed_die(token, to_) + " …";
+    return (token.size() == 1 ? hero_name(Doc(token[0] - 'A'), to_) : token) + " …";
   }
 
-  const Decision& decision_;
   const Book& book_;
-  const Audience& to_;
 };
 
 }  // namespace
 
 Menu menu(const Decision& decision, const std::string& chosen, const Book& book, const Audience& to) {
-  MenuMaker maker(decision, book, to);
-  return chosen.empty() ? maker.first() : maker.next(chosen);
+  return OneDeckMenu(decision, book, to).menu(chosen);
 }
 
 }  // namespace uc::onedeck_face

@@ -211,16 +211,6 @@ std::string thing_words(std::string_view square, const Doc* view, const Book& bo
   return std::string(square);
 }
 
-std::vector<std::string> tokens_of(std::string_view text) {
-  std::vector<std::string> tokens;
-  while (!text.empty()) {
-    const std::size_t blank = std::min(text.find(' '), text.size());
-    if (blank > 0) tokens.emplace_back(text.substr(0, blank));
-    text.remove_prefix(std::min(blank + 1, text.size()));
-  }
-  return tokens;
-}
-
 void add_wrapped(std::vector<std::string>& lines, const std::string& text, const Audience& to, int indent) {
   const std::string margin(static_cast<std::size_t>(indent), ' ');
   if (to.screen.plain()) {

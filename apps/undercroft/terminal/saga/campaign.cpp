@@ -237,8 +237,8 @@ class SagaCampaign final : public CampaignDesk {
 
 }  // namespace
 
-std::unique_ptr<CampaignDesk> make_saga_campaign(const CampaignOptions& options, std::unique_ptr<Desk> desk,
-                                                 Doc content) {
+std::unique_ptr<CampaignDesk> saga_face::make_campaign(const CampaignOptions& options, std::unique_ptr<Desk> desk,
+                                                       Doc content) {
   return std::make_unique<SagaCampaign>(options, std::move(desk), std::move(content));
 }
 

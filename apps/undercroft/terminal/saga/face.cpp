@@ -119,7 +119,7 @@ class SagaFace final : public GameFace {
 
 }  // namespace
 
-std::unique_ptr<GameFace> make_saga_face(const std::string& content_dir) {
+std::unique_ptr<GameFace> saga_face::make_face(const std::string& content_dir) {
   const auto files = [&](std::string_view name) { return content_text(content_dir, std::string(name)); };
   const Result<std::string> text = files("saga.json");
   Result<Doc> content = text ? parse_json(*text) : Result<Doc>(text.fault());

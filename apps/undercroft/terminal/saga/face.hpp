@@ -8,8 +8,15 @@
 #include <string_view>
 #include <vector>
 
+#include "apps/undercroft/terminal/shell/choice.hpp"
 #include "apps/undercroft/terminal/shell/face.hpp"
 #include "apps/undercroft/terminal/shell/printed.hpp"
+
+namespace uc {
+class CampaignDesk;
+struct CampaignOptions;
+struct Desk;
+}  // namespace uc
 
 namespace uc::saga_face {
 
@@ -62,7 +69,6 @@ Word model_word(const Doc& model, const Book&, const Audience&);          // the
 std::string lock_words(const Doc& thing, const Book&, const Audience&);   // "mundane lock: 2 dice, armour 2"
 std::string thing_words(std::string_view square, const Doc* view, const Book&, const Audience&);  // "door X (20,4)"
 std::string number_of(const Doc& doc, std::string_view key);
-std::vector<std::string> tokens_of(std::string_view text);
 void add_wrapped(std::vector<std::string>& lines, const std::string& text, const Audience&, int indent = 0);
 
 // --- the parts of the face -----------------------------------------------------------------------------------------------
@@ -87,5 +93,9 @@ std::vector<std::string> result_words(const Doc& results, const Book&, const Aud
 std::vector<std::string> odds_words(const Doc& odds, const Audience&);
 std::string chances(const Doc& odds, const Audience&);  // the same for a line of a list
 std::string spelled(std::string_view text);
+
+// For the game's Front (front.cpp).
+std::unique_ptr<GameFace> make_face(const std::string& content_dir);
+std::unique_ptr<CampaignDesk> make_campaign(const CampaignOptions&, std::unique_ptr<Desk>, Doc content);
 
 }  // namespace uc::saga_face

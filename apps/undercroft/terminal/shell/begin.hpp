@@ -27,7 +27,4 @@ struct Desk {
   explicit Desk(const Look& look) : screen(look) {}
 };
 
-// The options of Crypt from six letters, or "random".
-Result<Doc> read_collectors(const std::string& text);
-
 }  // namespace uc

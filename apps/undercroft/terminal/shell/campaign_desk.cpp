@@ -7,6 +7,7 @@
 
 #include "apps/undercroft/doc_get.hpp"
 #include "apps/undercroft/files.hpp"
+#include "apps/undercroft/keeping/growing_save.hpp"
 #include "choice.hpp"
 #include "players/search/levels.hpp"
 
@@ -194,7 +195,7 @@ CampaignDesk::GameFiles CampaignDesk::game_files() const {
       files.fresh = path;
       return files;
     }
-    const Result<Doc> save = read_json_file(path);
+    const Result<Doc> save = read_saved_file(path);
     if (!save || !get(*save, "campaign").is_object()) {
       if (files.begun.empty()) files.begun = path;  // damaged: loading it says how
       continue;

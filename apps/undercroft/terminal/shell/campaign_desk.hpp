@@ -83,7 +83,4 @@ class CampaignDesk {
   int status_ = 0;
 };
 
-std::unique_ptr<CampaignDesk> make_onedeck_campaign(const CampaignOptions&, std::unique_ptr<Desk>, Doc content);
-std::unique_ptr<CampaignDesk> make_saga_campaign(const CampaignOptions&, std::unique_ptr<Desk>, Doc content);
-
 }  // namespace uc

@@ -6,6 +6,7 @@
 #include "apps/undercroft/doc_get.hpp"
 #include "apps/undercroft/files.hpp"
 #include "choice.hpp"
+#include "reasons.hpp"
 #include "session.hpp"
 
 namespace uc {
@@ -115,6 +116,31 @@ void Session::show_fault(const Fault& fault) {
   screen_.wrapped(screen_.paint(Ink::Bad, text));
 }
 
+// Of a text that no rule forbids: nothing can follow its verb now, it is written wrongly, or it is no action at all.
+std::string Session::why_no_action(const std::string& asked, const std::string& text, const std::string& action,
+                                   const Result<Doc>& reply) {
+  const std::string typed = shown(trimmed(asked), 60);
+  const std::vector<std::string_view> verbs = face_->verbs();
+  const auto is_verb = [&](std::string_view word) {
+    return std::find(verbs.begin(), verbs.end(), word) != verbs.end();
+  };
+  if (is_verb(text)) return words_.text("why.not_now", {{"text", typed}});
+  const std::string verb = action.substr(0, action.find(' '));
+  if (!reply || !is_verb(verb)) return words_.text("why.unknown", {{"text", typed}});
+  const std::string message = get_text(*reply, "message");
+  const std::string reason = said_reason(message, verb);
+  return words_.text("why.wrong", {{"text", typed}, {"reason", reason.empty() ? shown(message, 400) : reason}});
+}
+
+std::string Session::said_reason(std::string_view message, const std::string& verb) {
+  if (constexpr std::string_view kSpelled = "write it as "; message.starts_with(kSpelled)) {
+    return words_.text("why.spelled",
+                       {{"action", shown(face_->localized(message.substr(kSpelled.size()), words_), 400)}});
+  }
+  const Result<Catalogue> english = load_catalogue("en", client_.content_dir());
+  return english ? Reasons(*english).said(message, game_, verb, words_) : std::string();
+}
+
 void Session::why(const std::string& asked, int seat) {
   if (asked.empty()) return screen_.wrapped(words_.text("why.what", {{"example", example()}}));
   const std::string text = in_usual_words(asked);
@@ -129,12 +155,7 @@ void Session::why(const std::string& asked, int seat) {
     return screen_.wrapped(words_.text("why.allowed", {{"action", typed_so}, {"words", in_words}}));
   }
   const std::string rule = reply ? get_text(*reply, "rule") : reply.fault().rule;
-  if (rule.empty()) {
-    const std::vector<std::string_view> verbs = face_->verbs();
-    const bool verb = std::find(verbs.begin(), verbs.end(), text) != verbs.end();  // known, but nothing can follow it
-    return screen_.wrapped(
-        words_.text(verb ? "why.not_now" : "why.unknown", {{"text", shown(face_->localized(text, words_), 60)}}));
-  }
+  if (rule.empty()) return screen_.wrapped(why_no_action(asked, text, action, reply));
   const Fault fault{"illegal", reply ? get_text(*reply, "message") : reply.fault().message, "", rule};
   screen_.wrapped(words_.text("why.forbidden", {{"action", shown(face_->localized(action, words_), 60)}}));
   show_fault(fault);
@@ -145,7 +166,7 @@ void Session::odds(const std::string& asked, int seat) {
   if (asked.empty()) return screen_.wrapped(words_.text("odds.what", {{"example", example()}}));
   const std::string text = in_usual_words(asked);
   const Match match = matched(text);
-  if (match.kind != Match::Kind::One) return why(text, seat);
+  if (match.kind != Match::Kind::One) return why(asked, seat);
   const Result<Doc> reply = client_.ask("explain", table_request().set("action", match.action).set("viewer", seat));
   if (!reply) return show_fault(reply.fault());
   const std::vector<std::string> lines = face_->odds(get(*reply, "odds"), audience(seat));
@@ -275,6 +296,7 @@ Session::Next Session::undo(int seat) {
   const int now = get_int(*reply, "length");
   for (int& seen : seen_) seen = std::min(seen, now);
   forced_.erase(forced_.lower_bound(now), forced_.end());
+  growing_.close();
   touched();
   keep(Haste::None);
   screen_.wrapped(words_.text("undo.done"));
@@ -347,6 +369,7 @@ bool Session::write_save(const std::string& path) {
   }
   file_ = path;
   changed_ = false;
+  growing_.close();  // what is kept names the file, or was replaced by it
   screen_.wrapped(words_.text("save.done", {{"file", path}}));
   return true;
 }
@@ -355,23 +378,38 @@ bool Session::write_save(const std::string& path) {
 
 void Session::touched() { changed_ = unkept_ = true; }
 
-// Keeps the game as it stands. If that cannot be done it is said once, and the game goes on.
+// Keeps the game as it stands: what is new goes behind what is kept. If that cannot be done it is said once, and the
+// game goes on.
 void Session::keep(Haste haste) {
   kept_at_ = std::chrono::steady_clock::now();
   if (!keeping_ || !unkept_) return;
-  Result<Doc> save = document();
-  std::string why = save ? "" : told(save.fault());
-  if (save) {
-    std::error_code error;
-    if (!file_.empty() && !is_of_campaign()) save->set("file", std::filesystem::absolute(file_, error).string());
-    const std::string text = to_pretty_json(*save);
-    why = is_of_campaign() ? write_text_file(autosave_, text, Readers::Owner, Names::Ours, haste)
-                           : kept_.write(game_, text, haste);
+  const Result<Doc> now = client_.ask(
+      "turn", table_request().set("viewer", "table").set("limit", 0).set("view", true).set("log", growing_.length()));
+  std::string why = now ? "" : told(now.fault());
+  if (now) {
+    const Doc& view = get(*now, "view");
+    Doc stands = Doc::object();
+    for (const char* count : {"round", "floor"}) {
+      if (view.find(count) != nullptr) stands.set(count, get(view, count));
+    }
+    why = growing_.grows() ? growing_.append(get_list(*now, "log"), stands, haste) : keep_whole(stands, haste);
   }
   unkept_ = !why.empty();
   if (why.empty() || keep_failed_) return;
   keep_failed_ = true;
   screen_.wrapped(screen_.paint(Ink::Bad, words_.text("kept.failed", {{"why", why}})));
+}
+
+// For the first time, or after a step back. The reason if it cannot be done, else empty.
+std::string Session::keep_whole(const Doc& stands, Haste haste) {
+  Result<Doc> save = document();
+  if (!save) return told(save.fault());
+  if (!is_of_campaign() && !kept_.holds()) {
+    if (std::string why = kept_.begin(game_); !why.empty()) return why;
+  }
+  std::error_code error;
+  if (!file_.empty() && !is_of_campaign()) save->set("file", std::filesystem::absolute(file_, error).string());
+  return growing_.begin(is_of_campaign() ? autosave_ : kept_.path(), *save, stands, haste);
 }
 
 // What was played here before is kept for the next start, unless it is saved.

@@ -2,18 +2,8 @@
 
 #include <algorithm>
 
+#include "apps/undercroft/doc_get.hpp"
 #include "choice.hpp"
-
-namespace uc {
-
-struct NamedFace {
-  std::string_view game;
-  std::unique_ptr<GameFace> (*make)(const std::string& content_dir);
-};
-
-}  // namespace uc
-
-#include "uc_faces.hpp"  // kFaces, of these
 
 namespace uc {
 
@@ -21,6 +11,22 @@ std::string Audience::name(const Doc& who) const {
   if (!who.is_integer()) return "";
   const auto number = static_cast<std::size_t>(who.as_integer());
   return number < names.size() ? names[number] : std::to_string(number);
+}
+
+Ink seat_ink(const Doc& seat, std::span<const Ink> inks, Ink nobody) {
+  const bool sits = seat.is_integer() && seat.as_integer() >= 0;
+  return sits ? inks[static_cast<std::size_t>(seat.as_integer()) % inks.size()] : nobody;
+}
+
+std::string painted_seat(const Doc& seat, const Audience& to) { return to.screen.paint(seat_ink(seat), to.name(seat)); }
+
+std::vector<Doc> by_place(const Doc& results) {
+  std::vector<Doc> list = results.is_array() ? results.as_array() : Doc::Array{};
+  std::sort(list.begin(), list.end(), [](const Doc& a, const Doc& b) {
+    const auto key = [](const Doc& result) { return std::pair(get_int(result, "place"), get_int(result, "seat")); };
+    return key(a) < key(b);
+  });
+  return list;
 }
 
 std::string with_local_verb(std::string_view text, std::string_view game, const Catalogue& words) {
@@ -45,13 +51,6 @@ std::string as_notation(const std::string& typed, std::string_view game, const G
   };
   parts[0] = usual_verb(parts[0], game, face.verbs(), words, can_be_chosen);
   return face.usual(joined(parts), words);
-}
-
-std::unique_ptr<GameFace> make_face(std::string_view game, const std::string& content_dir) {
-  for (const NamedFace& face : kFaces) {
-    if (face.game == game) return face.make(content_dir);
-  }
-  return nullptr;
 }
 
 }  // namespace uc

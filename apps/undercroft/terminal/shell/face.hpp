@@ -1,16 +1,20 @@
-// How one game looks and reads in the terminal. A new game adds one file that makes a GameFace, and one line in
-// face.cpp. A face knows the game's views, events and notation (docs/format, docs/notation), and none of its rules:
-// what may be done comes from the list of actions, what it may lead to from the protocol's `explain`.
+// How one game looks and reads in the terminal. A game without a face of its own has the plain one (plain_face.hpp). A
+// face knows the game's views, events and notation (docs/format, docs/notation), and none of its rules: what may be
+// done comes from the list of actions, what it may lead to from the protocol's `explain`.
 #pragma once
 
 #include <functional>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "apps/undercroft/catalogue.hpp"
 #include "core/document.hpp"
+#include "core/fault.hpp"
 #include "screen.hpp"
 
 namespace uc {
@@ -24,6 +28,14 @@ struct Audience {
 
   std::string name(const Doc& who) const;  // nothing if it is no seat: games name their other figures themselves
 };
+
+// The colours of seats, unless a game has its own.
+inline constexpr Ink kSeatInks[] = {Ink::Cyan, Ink::Red, Ink::Green, Ink::Yellow, Ink::Magenta, Ink::Blue};
+Ink seat_ink(const Doc& seat, std::span<const Ink> inks = kSeatInks, Ink nobody = Ink::Normal);
+std::string painted_seat(const Doc& seat, const Audience&);  // the name of who sits there
+
+// The results of all seats, the first place first.
+std::vector<Doc> by_place(const Doc& results);
 
 // A decision to be put before a person.
 struct Decision {
@@ -50,6 +62,14 @@ struct Menu {
 struct Clock {
   std::string turn;  // the same text as long as that Turn lasts
   int seconds = 0;   // 0: no limit
+};
+
+// Some sets of options with their names, and a way to write any other.
+struct OptionSets {
+  std::string question;
+  std::vector<std::pair<std::string, std::string>> sets;  // name, and how it is written
+  std::string own, which, complaint;                      // the name of "another", what is asked then, and again
+  Result<Doc> (*read)(const std::string& written) = nullptr;
 };
 
 class GameFace {
@@ -110,6 +130,8 @@ class GameFace {
   // The figures that seats are given to by the option `seats`, in its order, for the menu; none: there is no such
   // option.
   virtual std::vector<std::string> figures(const Doc& /*options*/, const Catalogue&) const { return {}; }
+  // A shorter way to ask for the options of a new game, for the menu.
+  virtual std::optional<OptionSets> option_sets(const Catalogue&) const { return {}; }
   // A value of an option of a new game, for the menu.
   virtual std::string option_value(std::string_view, std::string_view value, const Catalogue&) const {
     return std::string(value);
@@ -124,8 +146,8 @@ std::string with_local_verb(std::string_view text, std::string_view game, const 
 std::string as_notation(const std::string& typed, std::string_view game, const GameFace&, const Catalogue&,
                         const std::vector<std::string>& actions);
 
-// Null for a game that has no face here. What is printed on the cards comes from the content: from the directory or, if
-// that is empty, from inside the program.
+// Null for a game that is not on the list. What is printed on the cards comes from the content: from the directory or,
+// if that is empty, from inside the program.
 std::unique_ptr<GameFace> make_face(std::string_view game, const std::string& content_dir);
 
 }  // namespace uc

@@ -145,10 +145,12 @@ class MainMenu {
     const std::string id = get_text(*game, "id");
     const std::unique_ptr<GameFace> face = make_face(id, desk_->client->content_dir());
     if (face == nullptr) return;
+    game_ = id;
     std::vector<Player> players;
     if (!(face->is_party() ? choose_party(*game, players) : choose_players(*game, *face, players))) return;
     Doc options = Doc::object();
-    if (!(id == "crypt" ? choose_sides(options) : choose_options(*game, *face, players, options))) return;
+    const std::optional<OptionSets> sets = face->option_sets(words());
+    if (!(sets ? choose_set(*sets, options) : choose_options(*game, *face, players, options))) return;
     Session session(*desk_->client, screen(), words(), look_.autosave);
     if (const std::optional<Fault> fault = session.start(id, options, "", players)) {
       screen().wrapped(screen().paint(Ink::Bad, told(*fault)));
@@ -268,9 +270,15 @@ class MainMenu {
     return true;
   }
 
+  // The question for an option: the game's own, or the one of all games that have such an option.
+  std::string option_key(const std::string& id) const {
+    const std::string own = "option." + game_ + "." + id;
+    return words().has(own) ? own : "option." + id;
+  }
+
   std::optional<Doc> choose_one(const Doc& option, const GameFace& face) {
     const std::string id = get_text(option, "id");
-    const std::string question = words().text("option." + id);
+    const std::string question = words().text(option_key(id));
     const Doc& usual = get(option, "default");
     if (get_text(option, "type") == "integer" && get_list(option, "values").empty()) {
       return choose_number(question, get_int(option, "min"), get_int(option, "max"), get_int(option, "default"));
@@ -302,7 +310,7 @@ class MainMenu {
     for (std::size_t seat = 0; seat < players; ++seat) {
       const std::string letter(1, static_cast<char>('A' + seat));
       const std::optional<Doc> value =
-          choose_value(words().text("option." + id, {{"letter", letter}}), left, Doc(), id, face);
+          choose_value(words().text(option_key(id), {{"letter", letter}}), left, Doc(), id, face);
       if (!value) return false;
       if (get_bool(option, "distinct")) left.erase(std::find(left.begin(), left.end(), *value));
       list.push(*value);
@@ -364,24 +372,27 @@ class MainMenu {
     return values[static_cast<std::size_t>(chosen - 1)];
   }
 
-  bool choose_sides(Doc& options) {
-    const int sides = choose(words().text("menu.sides"),
-                             {words().text("menu.sides.a"), words().text("menu.sides.b"),
-                              words().text("menu.sides.random"), words().text("menu.sides.own")},
-                             1);
-    std::string letters = sides == 2 ? "BBBBBB" : sides == 3 ? "random" : "AAAAAA";
-    while (sides == 4 && !ended_) {
-      letters = joined_words(ask(words().text("menu.sides.which")));
-      if (!letters.empty() && read_collectors(letters)) break;
-      screen().wrapped(words().text("menu.sides.six"));
+  bool choose_set(const OptionSets& sets, Doc& options) {
+    std::vector<std::string> names;
+    for (const auto& [name, text] : sets.sets) names.push_back(name);
+    names.push_back(sets.own);
+    const int chosen = choose(sets.question, names, 1);
+    if (chosen == 0) return false;
+    const auto place = static_cast<std::size_t>(chosen - 1);
+    std::string text = place < sets.sets.size() ? sets.sets[place].second : "";
+    while (place == sets.sets.size() && !ended_) {
+      text = joined_words(ask(sets.which));
+      if (!text.empty() && sets.read(text)) break;
+      screen().wrapped(sets.complaint);
     }
-    const Result<Doc> read = read_collectors(letters);
+    const Result<Doc> read = sets.read(text);
     if (read) options = *read;
-    return sides != 0 && !ended_ && read.ok();
+    return !ended_ && read.ok();
   }
 
   Look look_;
   std::unique_ptr<Desk> desk_;
+  std::string game_;  // that is being chosen
   bool ended_ = false;
 };
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "apps/undercroft/kept.hpp"
+#include "apps/undercroft/keeping/kept.hpp"
 #include "begin.hpp"
 
 namespace uc {

@@ -1,42 +1,23 @@
 #include "play.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <cstdio>
 #include <memory>
 #include <optional>
 #include <utility>
 
-#include "apps/undercroft/adventure.hpp"
 #include "apps/undercroft/doc_get.hpp"
 #include "apps/undercroft/files.hpp"
 #include "apps/undercroft/say.hpp"
 #include "begin.hpp"
 #include "choice.hpp"
 #include "offer.hpp"
+#include "option_text.hpp"
 #include "rulebook.hpp"
 
 namespace uc {
 
 int complain(const Fault& fault) { return complain(told(fault)); }
-
-Result<Doc> read_collectors(const std::string& text) {
-  Doc options = Doc::object();
-  if (text.empty()) return options;
-  std::string letters = text == "random" ? "??????" : text;
-  Doc list = Doc::array();
-  for (const char c : letters) {
-    const char letter = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-    if (letter != 'A' && letter != 'B' && letter != '?') letters.clear();
-    list.push(letter == 'A' ? "A" : letter == 'B' ? "B" : "random");
-  }
-  if (letters.size() != 6) {
-    return Fault{"bad_config",
-                 "collectors: write six letters A, B or ? (for example ABABAB), or random; not \"" + text + "\"", "",
-                 ""};
-  }
-  return options.set("collectors", std::move(list));
-}
 
 Result<std::unique_ptr<Desk>> Desk::open(const Look& look) {
   auto desk = std::unique_ptr<Desk>(new Desk(look));
@@ -58,11 +39,8 @@ std::optional<Fault> refused(const PlayOptions& options) {
   if (make_face(options.game, options.look.content_dir) == nullptr)
     return Fault{"unknown_game", "there is no game \"" + shown(options.game, 40) + "\"", "", ""};
   if (!options.load.empty()) {
-    if (!options.collectors.empty()) return bad_request("--collectors is for a new game: a saved one has its own");
-    for (const auto& [name, value] :
-         {std::pair("heroes", &options.heroes), std::pair("dungeon", &options.dungeon),
-          std::pair("difficulty", &options.difficulty), std::pair("adventure", &options.adventure)}) {
-      if (!value->empty()) return bad_request("--" + std::string(name) + " is for a new game: a saved one has its own");
+    for (const auto& [name, written] : options.own) {
+      if (!written.empty()) return bad_request("--" + name + " is for a new game: a saved one has its own");
     }
     if (!options.options.empty()) return bad_request("--option is for a new game: a saved one has its own");
     if (!options.seed.empty()) return bad_request("--seed is for a new game: a saved one has its own");
@@ -73,24 +51,6 @@ std::optional<Fault> refused(const PlayOptions& options) {
   if (const std::string why = why_not_writable(options.save); !why.empty())
     return bad_request(options.save + " cannot be written: " + why);
   return std::nullopt;
-}
-
-// A number, yes or no, or a word.
-Doc read_value(const std::string& text) {
-  const bool number = !text.empty() && text.size() <= 6 && text.find_first_not_of("0123456789") == std::string::npos;
-  if (number) return Doc(std::stoi(text));
-  return text == "true" || text == "false" ? Doc(text == "true") : Doc(text);
-}
-
-// Values with commas between them.
-Doc read_list(std::string text) {
-  Doc list = Doc::array();
-  while (!text.empty()) {
-    const std::size_t comma = std::min(text.find(','), text.size());
-    list.push(read_value(lower(text.substr(0, comma))));
-    text.erase(0, comma + 1);
-  }
-  return list;
 }
 
 // "free_think=true", "max_turns_per_player=20", "scenario=total_battle", "seats=1,2,1,2".
@@ -106,20 +66,11 @@ std::optional<Fault> read_option(const std::string& text, Doc& settings) {
 
 // The options of a new game; the protocol refuses those that its game does not know.
 Result<Doc> read_settings(const PlayOptions& options) {
-  Result<Doc> settings = read_collectors(options.collectors);
-  if (!settings) return settings;
-  if (!options.heroes.empty()) settings->set("heroes", read_list(options.heroes));
-  if (!options.dungeon.empty()) settings->set("dungeon", lower(options.dungeon));
-  if (!options.difficulty.empty()) settings->set("difficulty", lower(options.difficulty));
+  Doc settings = Doc::object();
   for (const std::string& option : options.options) {
-    if (std::optional<Fault> fault = read_option(option, *settings)) return *fault;
+    if (std::optional<Fault> fault = read_option(option, settings)) return *fault;
   }
-  if (!options.adventure.empty()) {
-    Result<Doc> adventure = read_adventure_option(options.adventure);
-    if (!adventure) return adventure;
-    settings->set("adventure", std::move(*adventure));
-  }
-  return settings;
+  return with_own_options(std::move(settings), options.own);
 }
 
 // Who plays: as told; else as usual, and one person for each hero that is named.
@@ -134,9 +85,10 @@ std::string who_plays(const PlayOptions& options, const Doc& settings) {
 
 // Does nothing say what kind of new game is wanted, but perhaps which one?
 bool is_any_game(const PlayOptions& options) {
-  return options.players.empty() && options.collectors.empty() && options.heroes.empty() && options.dungeon.empty() &&
-         options.difficulty.empty() && options.adventure.empty() && options.options.empty() && options.seed.empty() &&
-         options.load.empty() && options.save.empty();
+  const bool plain =
+      std::all_of(options.own.begin(), options.own.end(), [](const auto& own) { return own.second.empty(); });
+  return plain && options.players.empty() && options.options.empty() && options.seed.empty() && options.load.empty() &&
+         options.save.empty();
 }
 
 // A game that was kept as it was played, if the person goes on with one. Whoever asks for a new game in so many words
@@ -185,7 +137,7 @@ int run_play(const PlayOptions& options) {
   const std::optional<Fault> fault =
       options.load.empty() ? session.start(options.game, *settings, options.seed, *players)
                            : session.load(options.load, options.players.empty() ? std::vector<Player>{} : *players);
-  if (fault) return complain(in_adventure_file(*fault, options.adventure));
+  if (fault) return complain(in_own_file(*fault, options.own));
   if (options.game_given && session.game() != options.game)
     return complain(bad_request(options.load + ": this is a game of " + session.game() + ", not of " + options.game));
   if (!options.save.empty()) session.save_to(options.save);

@@ -6,19 +6,16 @@
 
 #include "apps/undercroft/look.hpp"
 #include "core/fault.hpp"
+#include "front.hpp"
 
 namespace uc {
 
 struct PlayOptions {
   Look look;
-  std::string game = "crypt";
+  std::string game = game_names().front();
   bool game_given = false;           // not only the usual one
   std::string players;               // "human=Anna,level:3,level:5"; empty: what is usual in the game
-  std::string collectors;            // Crypt: six of A, B and ?; or "random"; empty: all A
-  std::string heroes;                // One Deck Dungeon: ids, separated by commas; empty: the first ones
-  std::string dungeon;               // One Deck Dungeon: an id; empty: the first one
-  std::string difficulty;            // One Deck Dungeon: an id; empty: the usual one
-  std::string adventure;             // Dungeon Saga: an id, or a file; empty: the first one
+  OwnWritten own;                    // what was written for options of games that have one of the command line
   std::vector<std::string> options;  // "scenario=total_battle": any option of the game by its name
   std::string seed;                  // empty: 256 random bits
   std::string load;                  // a saved game to go on with
@@ -34,7 +31,7 @@ int run_menu(const MenuOptions&);
 
 struct RulesOptions {
   Look look;
-  std::string game = "crypt";
+  std::string game = game_names().front();
   std::string what;  // an id or words to look for; empty: the list of chapters
 };
 int run_rules(const RulesOptions&);
@@ -45,10 +42,13 @@ struct Player {
   int level = 0;  // of a computer
   std::string name;
   bool named = false;        // the name was given, not made up
-  std::string spec() const;  // as in PlayOptions::players
+  std::string spec() const;  // as in PlayOptions::players; a name that was made up follows the language and is left out
 };
 
 // A Fault of code bad_config says what is wrong.
 Result<std::vector<Player>> read_players(const std::string& text);
+
+// Who has said no name is called after the part played in the game; `names` are those, by seat.
+void name_after_parts(std::vector<Player>& players, const std::vector<std::string>& names);
 
 }  // namespace uc

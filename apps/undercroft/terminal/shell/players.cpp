@@ -1,4 +1,5 @@
 // Who sits where: "human", "human=Anna", "level:3", "level:3=Bruno", separated by commas.
+#include <algorithm>
 #include <set>
 
 #include "choice.hpp"
@@ -52,7 +53,7 @@ void name_all(std::vector<Player>& players) {
 }  // namespace
 
 std::string Player::spec() const {
-  return (human ? std::string("human") : "level:" + std::to_string(level)) + (name.empty() ? "" : "=" + name);
+  return (human ? std::string("human") : "level:" + std::to_string(level)) + (named ? "=" + name : "");
 }
 
 Result<std::vector<Player>> read_players(const std::string& text) {
@@ -74,6 +75,14 @@ Result<std::vector<Player>> read_players(const std::string& text) {
   }
   name_all(players);
   return players;
+}
+
+void name_after_parts(std::vector<Player>& players, const std::vector<std::string>& names) {
+  for (std::size_t i = 0; i < std::min(names.size(), players.size()); ++i) {
+    const auto taken = [&](const Player& player) { return &player != &players[i] && player.name == names[i]; };
+    if (players[i].named || std::any_of(players.begin(), players.end(), taken)) continue;
+    players[i].name = names[i];
+  }
 }
 
 }  // namespace uc

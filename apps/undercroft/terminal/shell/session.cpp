@@ -128,19 +128,13 @@ std::optional<Fault> Session::start(const std::string& game, const Doc& options,
   return std::nullopt;
 }
 
-// Who has said no name may be called after the part played in this game.
 void Session::name_players(const Doc& options) {
   face_->open(options);
-  const std::vector<std::string> names = face_->seat_names(options, words_);
-  for (std::size_t i = 0; i < std::min(names.size(), players_.size()); ++i) {
-    const auto taken = [&](const Player& player) { return &player != &players_[i] && player.name == names[i]; };
-    if (players_[i].named || std::any_of(players_.begin(), players_.end(), taken)) continue;
-    players_[i].name = names[i];
-  }
+  name_after_parts(players_, face_->seat_names(options, words_));
 }
 
 std::optional<Fault> Session::load(const std::string& path, std::vector<Player> players) {
-  const Result<Doc> file = read_json_file(path);
+  const Result<Doc> file = read_saved_file(path);
   if (!file) return file.fault();
   if (std::optional<Fault> fault = read(path, *file, std::move(players))) return fault;
   drop_kept();  // of the game that was on the table before
@@ -152,7 +146,7 @@ std::optional<Fault> Session::load(const std::string& path, std::vector<Player> 
 std::optional<Fault> Session::resume(const std::string& path) {
   KeptFile kept;
   if (!kept.take(path)) return Fault{"bad_request", path + ": " + words_.text("kept.taken"), "", ""};
-  const Result<Doc> file = read_json_file(path);
+  const Result<Doc> file = read_saved_file(path);
   if (!file) return file.fault();
   if (std::optional<Fault> fault = read(path, *file, {})) return fault;
   kept_ = std::move(kept);
@@ -199,6 +193,7 @@ std::optional<Fault> Session::read(const std::string& path, const Doc& file, std
   seen_.assign(players_.size() + 1, length);
   at_screen_ = -1;
   unkept_ = new_ = false;
+  growing_.close();
   screen_.wrapped(words_.text("play.loaded", {{"file", path}, {"count", std::to_string(length)}}));
   if (get_bool(*reply, "older")) screen_.wrapped(words_.text("play.older"));
   if (anew) screen_.wrapped(words_.text("play.seats_anew"));
@@ -428,7 +423,7 @@ Session::Next Session::typed(int seat, const std::string& line) {
       screen_.wrapped(words_.text("choice.read_as", {{"action", face_->localized(match.action, words_)}}));
     return act(seat, match.action);
   }
-  why(text, seat);
+  why(line, seat);
   return Next::Again;
 }
 

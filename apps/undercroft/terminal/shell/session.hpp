@@ -10,7 +10,8 @@
 #include <vector>
 
 #include "apps/undercroft/catalogue.hpp"
-#include "apps/undercroft/kept.hpp"
+#include "apps/undercroft/keeping/growing_save.hpp"
+#include "apps/undercroft/keeping/kept.hpp"
 #include "choice.hpp"
 #include "client.hpp"
 #include "face.hpp"
@@ -95,12 +96,16 @@ class Session {
   Next command(int seat, Command command, const std::string& rest);
   void help();
   void look(const std::string& what, int seat);
-  void why(const std::string& text, int seat);
+  void why(const std::string& asked, int seat);
+  std::string why_no_action(const std::string& asked, const std::string& text, const std::string& action,
+                            const Result<Doc>& reply);
+  std::string said_reason(std::string_view message, const std::string& verb);
   Match matched(const std::string& text) const;
-  void odds(const std::string& text, int seat);
+  void odds(const std::string& asked, int seat);
   void hint(const std::string& rest, int seat);
   std::optional<int> read_level(const std::string& text);
-  std::string example() const { return actions_.empty() ? "" : actions_.front(); }
+  // An action that can be made, as it is typed in this language.
+  std::string example() const { return actions_.empty() ? "" : face_->localized(actions_.front(), words_); }
   Next auto_play(const std::string& rest, int seat);
   void log(const std::string& rest, int seat);
   Next undo(int seat);
@@ -109,6 +114,7 @@ class Session {
   Result<Doc> document() const;
   void touched();
   void keep(Haste haste);
+  std::string keep_whole(const Doc& stands, Haste haste);
   void drop_kept();
   std::optional<bool> offer_save(std::string_view question);
   std::optional<bool> offer_own_file();
@@ -124,6 +130,7 @@ class Session {
   const Catalogue& words_;
   bool keeping_;                  // as it is played
   KeptFile kept_;                 // where; not used in a campaign
+  GrowingSave growing_;           // what is kept, there or in the file of a campaign's game
   bool unkept_ = false;           // something has happened since
   bool keep_failed_ = false;      // and it was said
   bool left_on_purpose_ = false;  // not by the end of the input

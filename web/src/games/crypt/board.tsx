@@ -2,6 +2,9 @@
 import { useSignal, type Signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../../contract';
+import { Picture } from '../../picture';
+import { BoardRegion, DockRegion } from '../../table/regions';
+import { useTravel } from '../../table/travel';
 import { say } from '../../words';
 import { afterglow } from './afterglow';
 import { totalOf } from './claim';
@@ -9,8 +12,9 @@ import { Collectors, CollectorDetails } from './collectors';
 import { Composer } from './composer';
 import { Defs } from './defs';
 import { suggestedParts, useDraft } from './draft';
-import { Ghost } from './ghost';
+import { Ghost, GhostDetails, useLastTurn } from './ghost';
 import { nameOf, typeName, type CryptView, type Type } from './kinds';
+import type { Told } from './lines';
 import { Overlay } from './overlay';
 import { Picker, Powers, powerWords } from './powers';
 import { Rival, SeatDetails } from './seat';
@@ -18,7 +22,7 @@ import { Slot } from './slot';
 import { Strip } from './strip';
 import { Tray } from './tray';
 
-type Shown = { seat: number } | { type: Type } | null;
+type Shown = { seat: number } | { type: Type } | 'ghost' | null;
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -29,10 +33,16 @@ function columns(cards: HTMLElement): number {
 }
 
 /** What was asked for of a player or a Collector, in a sheet over the board. */
-function Details({ shown, view, chairs, turn, whyNot }: BoardProps<CryptView> & { shown: Signal<Shown> }) {
+function Details({ shown, ghostTurn, view, chairs, turn, whyNot }: BoardProps<CryptView> & { shown: Signal<Shown>; ghostTurn: Told[] }) {
   const what = shown.value;
   const close = () => (shown.value = null);
   if (!what) return null;
+  if (what === 'ghost')
+    return (
+      <Overlay title={say('crypt.ghost')} close={close}>
+        <GhostDetails view={view} turn={ghostTurn} />
+      </Overlay>
+    );
   if ('seat' in what) {
     const seat = view.seats[what.seat];
     return seat ? (
@@ -69,12 +79,14 @@ export function Board(props: BoardProps<CryptView>) {
   const shown = useSignal<Shown>(null);
   const show = (what: Shown) => (shown.value = what);
   const cards = useRef<HTMLElement>(null);
+  useTravel(() => cards.current?.closest('.table-play') ?? null, 'crypt');
   const departed = afterglow(events);
+  const ghostTurn = useLastTurn(view, events);
   const suggested = suggestedParts(props.suggested);
   const fresh = new Set(
     events.flatMap((event) => (/^card\.(revealed|concealed)$/.test(event.type) ? [event['slot']] : [])),
   );
-  const active = draft.chosen.find((part) => part.slot === draft.active) ?? draft.chosen[0];
+  const active = turn ? (draft.chosen.find((part) => part.slot === draft.active) ?? draft.chosen[0]) : undefined;
   const seat = me === null ? undefined : view.seats[me];
   const planned = draft.chosen.reduce((sum, part) => sum + part.count, 0);
 
@@ -115,93 +127,99 @@ export function Board(props: BoardProps<CryptView>) {
     }
   };
 
+  const slots = view.crypt.length;
   return (
-    <div class="crypt">
-      <Defs />
-      <div class="crypt-grid" data-slots={view.crypt.length} data-players={view.players} data-composing={Boolean(active) || draft.picked.length > 0}>
-        <Strip view={view} chairs={chairs} />
-        <div class="crypt-rivals">
-          {view.seats
-            .filter((other) => other.seat !== me)
-            .map((other) => (
-              <Rival key={other.seat} view={view} seat={other} chairs={chairs} open={() => show({ seat: other.seat })} />
-            ))}
-          <Ghost view={view} events={events} />
+    <>
+      <BoardRegion class="crypt">
+        <Defs />
+        <div class="crypt-grid" data-slots={slots} data-rivals={view.players - (me === null ? 0 : 1)}>
+          <Strip view={view} chairs={chairs} />
+          <div class="crypt-rivals">
+            {view.seats
+              .filter((other) => other.seat !== me)
+              .map((other) => (
+                <Rival key={other.seat} view={view} seat={other} chairs={chairs} open={() => show({ seat: other.seat })} />
+              ))}
+            <Ghost view={view} turn={ghostTurn} open={() => show('ghost')} />
+          </div>
+          <section ref={cards} class="crypt-cards" aria-label={say('game.crypt')} onKeyDown={onCardKey}>
+            <Picture class="wall" name="crypt-wall" fit="xMinYMin slice" />
+            {view.crypt.map((slot, at) => {
+              const chosen = draft.chosen.find((part) => part.slot === slot.slot);
+              return (
+                <Slot
+                  key={slot.slot}
+                  slot={slot}
+                  facts={view.facts.dice[at] ?? null}
+                  chairs={chairs}
+                  me={me}
+                  chosen={chosen}
+                  total={chosen ? totalOf(view.facts.totals, chosen) : 0}
+                  active={active?.slot === slot.slot}
+                  suggested={suggested.get(slot.slot)}
+                  choosable={turn !== null && draft.open.has(slot.slot)}
+                  departed={departed.get(slot.slot)}
+                  fresh={fresh.has(slot.slot)}
+                  tabbable={at === Math.min(roving, slots - 1)}
+                  onPick={() => draft.pick(slot.slot)}
+                  onFocus={() => rove(at)}
+                />
+              );
+            })}
+          </section>
+          <Collectors view={view} me={me} open={(type) => show({ type })} />
         </div>
-        <section ref={cards} class="crypt-cards" aria-label={say('game.crypt')} onKeyDown={onCardKey}>
-          {view.crypt.map((slot, at) => {
-            const chosen = draft.chosen.find((part) => part.slot === slot.slot);
-            return (
-              <Slot
-                key={slot.slot}
-                slot={slot}
-                facts={view.facts.dice[at] ?? null}
-                chairs={chairs}
+        <Details {...props} shown={shown} ghostTurn={ghostTurn} />
+      </BoardRegion>
+      {me !== null && (
+        <DockRegion class="crypt">
+          <div class="crypt-dock">
+            {active ? (
+              <Composer
+                view={view}
                 me={me}
-                chosen={chosen}
-                total={chosen ? totalOf(view.facts.totals, chosen) : 0}
-                active={active?.slot === slot.slot}
-                suggested={suggested.get(slot.slot)}
-                choosable={turn !== null && draft.open.has(slot.slot)}
-                departed={departed.get(slot.slot)}
-                fresh={fresh.has(slot.slot)}
-                tabbable={at === Math.min(roving, view.crypt.length - 1)}
-                onPick={() => draft.pick(slot.slot)}
-                onFocus={() => rove(at)}
+                claims={draft.claims}
+                chosen={draft.chosen}
+                active={active}
+                change={draft.change}
+                remove={(slot) => {
+                  draft.remove(slot);
+                  focus(roving);
+                }}
+                confirm={() => {
+                  focus(roving);
+                  draft.confirm();
+                }}
+                explain={props.explain}
               />
-            );
-          })}
-        </section>
-        {me !== null && active && (
-          <Composer
-            view={view}
-            me={me}
-            claims={draft.claims}
-            chosen={draft.chosen}
-            active={active}
-            change={draft.change}
-            remove={(slot) => {
-              draft.remove(slot);
-              focus(roving);
-            }}
-            confirm={() => {
-              focus(roving);
-              draft.confirm();
-            }}
-            explain={props.explain}
-          />
-        )}
-        {me !== null && !active && draft.picked.length > 0 && (
-          <Picker
-            view={view}
-            me={me}
-            actions={draft.actions}
-            picked={draft.picked}
-            pick={draft.pickTokens}
-            back={leave}
-            consider={props.consider}
-            choose={props.choose}
-          />
-        )}
-        <Collectors view={view} me={me} open={(type) => show({ type })} />
-        {me !== null && (
-          <Tray
-            view={view}
-            me={me}
-            chairs={chairs}
-            planned={planned}
-            drag={turn !== null && draft.claims.any}
-            drop={draft.addDie}
-            open={() => show({ seat: me })}
-          />
-        )}
-        {turn && !active && !draft.picked.length ? (
-          <Powers actions={draft.actions} seat={seat} suggested={props.suggested} start={draft.start} />
-        ) : (
-          <div class="crypt-powers" />
-        )}
-      </div>
-      <Details {...props} shown={shown} />
-    </div>
+            ) : draft.picked.length > 0 ? (
+              <Picker
+                view={view}
+                me={me}
+                actions={draft.actions}
+                picked={draft.picked}
+                pick={draft.pickTokens}
+                back={leave}
+                consider={props.consider}
+                choose={props.choose}
+              />
+            ) : turn ? (
+              <Powers actions={draft.actions} seat={seat} suggested={props.suggested} start={draft.start} />
+            ) : (
+              <div class="crypt-powers" />
+            )}
+            <Tray
+              view={view}
+              me={me}
+              chairs={chairs}
+              planned={planned}
+              drag={turn !== null && draft.claims.any}
+              drop={draft.addDie}
+              open={() => show({ seat: me })}
+            />
+          </div>
+        </DockRegion>
+      )}
+    </>
   );
 }

@@ -1,84 +1,57 @@
-// A Treasure card: parchment with coins on its face; on its back, stone with the banner of its type.
-import { icons } from './icons';
+// A Treasure card: face-up the treasure in its niche, face-down a slab with the banner and the sign of its type. Type and
+// value stand on it in words and numbers, so that it can be played before its picture is there.
+import { Picture, Sign } from '../../picture';
 import { typeLetters, typeName, type Type } from './kinds';
 
 interface CardProps {
   type: Type;
   value: number | null;
   face: 'up' | 'down';
+  /** It lies there; else only a likeness of one that has gone on. */
+  thing?: boolean;
 }
 
 function Coin({ value, known }: { value: number | null; known: boolean }) {
   return (
-    <g class="coin" transform="translate(17 18)">
-      <circle r="14" fill="url(#crypt-coin)" stroke="#5c3d0c" stroke-width="1.5" stroke-dasharray={known ? '3 2' : undefined} />
-      <circle r="10.5" fill="none" stroke="#8a5f17" stroke-width="0.8" />
-      <text y="6.5" text-anchor="middle">
+    <g class="coin" transform="translate(38 40)">
+      <circle class="disc" r="32" stroke-dasharray={known ? '8 5' : undefined} />
+      <path class="shade" d="M22 -22A31 31 0 0 1 -22 22L-17 17-12 21-7 18-1 22 4 18 10 20 13 14 20 13 19 6 24 2 20 -4 24 -9 19 -14Z" />
+      <path class="light" d="M-22 22A31 31 0 0 1 22 -22L15 -20 10 -24 5 -21-1 -25-6 -20-13 -21-14 -15-20 -13-19 -6-24 -1-21 5-24 10-19 14Z" />
+      <text y="15" text-anchor="middle">
         {value ?? '?'}
       </text>
     </g>
   );
 }
 
-function Face({ type, value }: CardProps) {
+/** Its kind by sign until its picture comes. */
+function Stand({ type }: { type: Type }) {
   return (
-    <>
-      <rect x="1" y="1" width="98" height="138" rx="8" fill="url(#crypt-paper)" stroke="#6d5330" stroke-width="1.5" />
-      <rect x="5" y="5" width="90" height="130" rx="5" fill="none" stroke={`var(--type-${type})`} stroke-width="1" opacity="0.7" />
-      <rect x="6" y="30" width="88" height="54" fill={`url(#crypt-texture-${type})`} opacity={type === 'tapestry' ? 0.12 : 0.22} />
-      <path d="M14 8H97V28H14Z" fill={`var(--type-${type})`} />
-      <path d="M14 26.5H97" stroke="#fff7e6" stroke-width="0.7" opacity="0.7" />
-      <text class="name" x="63" y="22" text-anchor="middle">
-        {typeName(type)}
-      </text>
-      <g transform="translate(24 31) scale(0.1016)">
-        <path d={icons[type]} fill="#fbf3df" stroke="#fbf3df" stroke-width="44" stroke-linejoin="round" />
-        <path d={icons[type]} fill={`var(--type-${type})`} />
-      </g>
-      {Array.from({ length: value ?? 0 }, (_, at) => (
-        <circle
-          key={at}
-          cx={50 + (at - ((value ?? 0) - 1) / 2) * 11}
-          cy="89"
-          r="4.5"
-          fill="url(#crypt-coin)"
-          stroke="#5c3d0c"
-          stroke-width="0.9"
-        />
-      ))}
-      <Coin value={value} known={false} />
-    </>
+    <svg x="60" y="84" width="120" height="120">
+      <Sign name={type} />
+    </svg>
   );
 }
 
-function Back({ type, value }: CardProps) {
-  return (
-    <>
-      <rect x="1" y="1" width="98" height="138" rx="8" fill="url(#crypt-slab)" stroke="#15110e" stroke-width="1.5" />
-      <rect x="5" y="5" width="90" height="130" rx="5" fill="none" stroke="#746a60" stroke-width="1" />
-      <path
-        d="M5 70H20M80 70H95M5 40H14M86 40H95M5 104H18M82 104H95M50 5V9M30 131V135M70 131V135"
-        stroke="#746a60"
-        stroke-width="0.8"
-        opacity="0.6"
-      />
-      <path d="M20 8H80V86L50 97 20 86Z" fill={`var(--type-${type})`} stroke="#15110e" />
-      <path d="M20 8H80V86L50 97 20 86Z" fill={`url(#crypt-texture-${type})`} opacity="0.5" />
-      <path d="M23 11H77V84L50 93.5 23 84Z" fill="none" stroke="#fff7e6" stroke-width="0.8" opacity="0.65" />
-      <path d={icons[type]} fill="#fff7e6" transform="translate(28 36) scale(0.0859)" />
-      <path d="M14 8H97V28H14Z" fill={`var(--type-${type})`} stroke="#15110e" stroke-width="0.8" />
-      <text class="name" x="63" y="22" text-anchor="middle">
-        {typeName(type)}
-      </text>
-      <Coin value={value} known={value !== null} />
-    </>
-  );
+function known(value: number | null): value is 1 | 2 | 3 | 4 {
+  return value !== null && value >= 1 && value <= 4;
 }
 
-export function Card(props: CardProps) {
+export function Card({ type, value, face, thing }: CardProps) {
+  const up = face === 'up';
   return (
-    <svg class="crypt-card" data-face={props.face} viewBox="0 0 100 140" aria-hidden="true" focusable="false">
-      {props.face === 'up' ? <Face {...props} /> : <Back {...props} />}
+    <svg class="crypt-card" data-thing={thing ? `card ${type}` : undefined} data-from="deck" data-face={face} data-type={type} viewBox="0 0 240 336" aria-hidden="true" focusable="false">
+      <rect class="ground" width="240" height="336" />
+      {up && <Stand type={type} />}
+      <Picture name={up ? (known(value) ? [`crypt-niche-${type}`, `crypt-${type}-${value}`] : `crypt-niche-${type}`) : `crypt-back-${type}`} width={240} height={336} />
+      {!up && <Stand type={type} />}
+      <rect class="border" x="7" y="7" width="226" height="322" rx="12" />
+      <rect class="edge" x="2" y="2" width="236" height="332" rx="17" />
+      <path class="plate" d="M50 15H222L230 24V42L222 52H50Z" />
+      <text class="name" x="149" y="42" text-anchor="middle">
+        {typeName(type)}
+      </text>
+      <Coin value={value} known={!up && value !== null} />
     </svg>
   );
 }
@@ -87,9 +60,7 @@ export function Card(props: CardProps) {
 export function MiniCard({ type, value, face, mark }: { type: Type; value: string; face: 'up' | 'down'; mark?: string }) {
   return (
     <span class="crypt-mini" data-type={type} data-face={face} aria-hidden="true">
-      <svg viewBox="0 0 512 512" focusable="false">
-        <path fill="currentColor" d={icons[type]} />
-      </svg>
+      <Sign name={type} />
       <b>{value}</b>
       <i>{mark ?? typeLetters[type]}</i>
     </span>

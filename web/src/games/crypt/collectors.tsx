@@ -1,5 +1,6 @@
 // The six Collectors: which side lies up, what it asks for, and how far I am with it. My own cards lie under them.
 import type { Chair } from '../../contract';
+import { Picture } from '../../picture';
 import { plural, say } from '../../words';
 import { Emblem } from './emblem';
 import { nameOf, sideOf, typeName, types, type CryptView, type HeldCard, type Type } from './kinds';
@@ -25,25 +26,31 @@ function spoken(view: CryptView, type: Type, me: number | null): string {
   return words.join(', ');
 }
 
+function Portrait({ view, type }: { view: CryptView; type: Type }) {
+  const side = sideOf(view, type);
+  return side && <Picture class="portrait" name={`crypt-${type}-${side}`} fit="xMidYMin slice" />;
+}
+
 function Collector({ view, type, me, open }: { view: CryptView; type: Type; me: number | null; open(): void }) {
   const cards = me === null ? [] : cardsOf(view, me, type);
   const coins = me === null ? 0 : (view.seats[me]?.score.collectors[type] ?? 0);
   return (
     <Named class="crypt-collector panel" data-type={type} aria-haspopup="dialog" spoken={spoken(view, type, me)} onClick={open}>
+      <Portrait view={view} type={type} />
       <span class="head">
         <Emblem type={type} />
         <span class="title">{typeName(type)}</span>
         <span class="side">{sideOf(view, type) ?? '?'}</span>
-        {coins > 0 && <span class="coins">+{coins}</span>}
       </span>
       <span class="rule">{shortRule(view, type)}</span>
       <span class="mine">
         {cards.map((card) => (
-          <span key={card.id} class="owned" data-face={card.face} data-known={card.remembered || card.face === 'up'}>
+          <span key={card.id} class="owned" data-thing={`card ${type}`} data-face={card.face} data-known={card.remembered || card.face === 'up'}>
             {card.value ?? '?'}
           </span>
         ))}
         {me !== null && !cards.length && <span class="none">–</span>}
+        {coins > 0 && <span class="coins">+{coins}</span>}
       </span>
     </Named>
   );
@@ -64,6 +71,7 @@ export function CollectorDetails({ view, type, chairs }: { view: CryptView; type
   const side = sideOf(view, type);
   return (
     <div class="crypt-details">
+      <Portrait view={view} type={type} />
       {side && (
         <p>
           <b>{say('web.crypt.side', { side })}</b> {say(`collector.${type}.${side}`)}

@@ -110,7 +110,7 @@ export function Composer(props: ComposerProps) {
           );
         })}
       </div>
-      <p class="odds">{atRisk(odds) ? exhaustedWords(odds!) : ' '}</p>
+      <p class="odds">{atRisk(odds) ? exhaustedWords(odds!) : ''}</p>
       <div class="crypt-line last">
         <button type="button" class="button main" onClick={props.confirm}>
           <span class="whole">{say('web.crypt.confirm', { parts: chosen.map(partWords).join('; ') })}</span>

@@ -1,8 +1,12 @@
-// A Servant die: its seat by colour, letter and weave; its effort or its roll by pips.
-import { icons } from './icons';
+// A Servant die, lit from the upper left: its seat by colour, letter and weave; its effort or its roll by pips.
+import { die } from '../../generated/art/signs';
+import { Sign } from '../../picture';
 import { seatLetter, type Holder } from './kinds';
 
 export type DieLook = 'ready' | 'placed' | 'exhausted' | 'planned' | 'suggested' | 'held' | 'failed' | 'spent';
+
+/** Looks of a die that is there; the others show where one was, or could be. */
+const real: Partial<Record<DieLook, boolean>> = { ready: true, placed: true, exhausted: true, planned: true, held: true, failed: true };
 
 const pips: Record<number, [number, number][]> = {
   1: [[20, 20]],
@@ -13,19 +17,26 @@ const pips: Record<number, [number, number][]> = {
   6: [[12.5, 11.5], [27.5, 11.5], [12.5, 20], [27.5, 20], [12.5, 28.5], [27.5, 28.5]],
 };
 
-export function Die({ holder, value, look }: { holder: Holder; value?: number | null; look: DieLook }) {
+/** `thing`: a die that lies on the table, and no likeness of one. */
+export function Die({ holder, value, look, thing = false }: { holder: Holder; value?: number | null; look: DieLook; thing?: boolean }) {
   const weave = holder === 0 ? null : `url(#crypt-weave-${holder})`;
   return (
-    <svg class="crypt-die" data-look={look} data-seat={holder} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+    <svg class="crypt-die" data-thing={thing && real[look] ? `die ${holder}` : undefined} data-look={look} data-seat={holder} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
       <rect class="edge" x="2" y="2" width="36" height="36" rx="8" />
       {weave && look !== 'exhausted' && <rect class="weave" x="2" y="2" width="36" height="36" rx="8" fill={weave} />}
-      <rect class="top" x="6" y="6" width="28" height="28" rx="7" />
+      <g class="face" transform="translate(1 1) scale(0.25)">
+        <path class="top" d={die.face} />
+        <path class="shade" d={die.shade} />
+        <path class="light" d={die.light} />
+      </g>
       {look === 'exhausted' ? (
-        <path class="asleep" d={icons.sleep} transform="translate(10 10) scale(0.039)" />
+        <svg class="asleep" x="8" y="8" width="24" height="24">
+          <Sign name="sleep" />
+        </svg>
       ) : value ? (
-        pips[value]?.map(([x, y]) => <circle key={`${x} ${y}`} class="pip" cx={x} cy={y} r="3.4" />)
+        pips[value]?.map(([x, y]) => <circle key={`${x} ${y}`} class="pip" cx={x - 0.5} cy={y - 1} r="3.4" />)
       ) : (
-        <text class="letter" x="20" y="27" text-anchor="middle">
+        <text class="letter" x="19.5" y="26" text-anchor="middle">
           {seatLetter(holder)}
         </text>
       )}
@@ -50,7 +61,7 @@ export function DiceRow({ holder, ready, placed, spent }: { holder: Holder; read
   return (
     <span class="crypt-dicerow" aria-hidden="true">
       {looks.map((look, at) => (
-        <Die key={at} holder={holder} look={look} />
+        <Die key={at} holder={holder} look={look} thing />
       ))}
     </span>
   );

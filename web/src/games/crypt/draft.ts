@@ -7,6 +7,8 @@ import { advance, type Verb } from './powers';
 
 interface Draft {
   of: string;
+  /** where it was made: as long as nothing has happened there, its dice stay where they were put */
+  at: CryptView;
   chosen: Part[];
   active: string | null;
   picked: string[];
@@ -20,8 +22,11 @@ function decision(view: CryptView, turn: Turn | null): string {
 export function useDraft(props: BoardProps<CryptView>) {
   const { view, turn, me } = props;
   const of = decision(view, turn);
-  const [kept, keep] = useState<Draft>({ of, chosen: [], active: null, picked: [] });
-  const draft: Draft = kept.of === of ? kept : { of, chosen: [], active: null, picked: [] };
+  const none = { of, at: view, chosen: [], active: null, picked: [] };
+  const [kept, keep] = useState<Draft>(none);
+  // A choice that is on its way: the dice stay where they were put until the engine has answered.
+  const leaving = turn === null && kept.at === view;
+  const draft: Draft = leaving ? { ...kept, active: null, picked: [] } : kept.of === of ? kept : none;
   const actions = turn?.actions ?? [];
   const claims = useMemo(() => new Claims(actions), [of]);
   const open = useMemo(

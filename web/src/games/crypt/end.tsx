@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { EndProps } from '../../contract';
 import { reducedMotion } from '../../settings';
+import { Picture } from '../../picture';
 import { list, plural, say } from '../../words';
 import { Defs } from './defs';
 import { Die } from './die';
@@ -48,6 +49,9 @@ export function End({ view, chairs, results, events }: EndProps<CryptView>) {
   const rating = ordered[0]?.rating;
   const partsOf = (seat: number) => results.find((result) => result.seat === seat)?.parts as Parts | undefined;
   const ties = told(events).filter((event) => event.type === 'tie.rolled');
+  // A defeat is one for people: against computers, or against the dead alone.
+  const people = ordered.filter((result) => chairs[result.seat]?.level === null);
+  const lost = rating ? rating === 'fool' || rating === 'petty' : people.length > 0 && !people.some((result) => result.won);
   const verdict = rating
     ? say('web.crypt.end.rating', { rating: say(`rating.${rating as 'fool' | 'petty' | 'rich' | 'magnificent'}`), coins: plural('crypt.coins', ordered[0]?.score ?? 0) })
     : plural('web.crypt.end.wins', winners.length, { names: list(winners.map((result) => nameOf(result.seat, chairs))) });
@@ -55,7 +59,7 @@ export function End({ view, chairs, results, events }: EndProps<CryptView>) {
     <section class="crypt-end" aria-label={say('play.over')}>
       <Defs />
       <header data-done={done}>
-        <Icon name="laurels" />
+        <Picture class="crypt-outcome" name={`crypt-${done && lost ? 'defeat' : 'crown'}`} />
         <h2>{done ? verdict : say('web.crypt.end.counting')}</h2>
       </header>
       <p class="spoken" role="status">

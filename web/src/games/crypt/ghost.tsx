@@ -1,6 +1,7 @@
 // The Ghost of the solo game: its dice, and what it thought in its last turn, step by step.
 import { useRef } from 'preact/hooks';
 import type { GameEvent } from '../../contract';
+import { Picture } from '../../picture';
 import { say } from '../../words';
 import { Die, DiceRow } from './die';
 import { Badge } from './emblem';
@@ -29,8 +30,12 @@ function thoughts(turn: Told[]): Thought[] {
   return found;
 }
 
+function ghostCounts(ghost: NonNullable<CryptView['ghost']>): string {
+  return say('crypt.ghost.dice', { ready: ghost.ready, placed: ghost.on_cards, aside: ghost.aside });
+}
+
 /** The Ghost's last turn stays in sight while the round goes on from there. */
-function useLastTurn(view: CryptView, events: GameEvent[]): Told[] {
+export function useLastTurn(view: CryptView, events: GameEvent[]): Told[] {
   const last = useRef({ round: 0, step: 0, turn: [] as Told[] });
   const all = told(events);
   if (all.some((event) => event.type === 'ghost.rolled')) last.current = { round: view.round, step: view.step, turn: all };
@@ -38,47 +43,72 @@ function useLastTurn(view: CryptView, events: GameEvent[]): Told[] {
   return round === view.round && view.step >= step ? turn : [];
 }
 
-export function Ghost({ view, events }: { view: CryptView; events: GameEvent[] }) {
-  const { ghost } = view;
-  const all = useLastTurn(view, events);
-  if (!ghost) return null;
-  const roll = all.find((event) => event.type === 'ghost.rolled');
+function Roll({ results }: { results: number[] }) {
   return (
-    <section class="crypt-ghost panel" data-seat="ghost" aria-label={say('crypt.ghost')}>
+    <span class="roll">
+      <span class="dice" aria-hidden="true">
+        {results.map((result, at) => (
+          <Die key={at} holder="ghost" value={result} look="held" />
+        ))}
+      </span>
+      {say('event.ghost.rolled', { dice: results.join(', ') })}
+    </span>
+  );
+}
+
+/** What it thought in its last turn, step by step; before that, how it plays. */
+function Mind({ turn }: { turn: Told[] }) {
+  const roll = turn.find((event) => event.type === 'ghost.rolled');
+  return (
+    <span class="mind">
+      {roll ? (
+        <>
+          <Roll results={roll.dice} />
+          {thoughts(turn).map(({ count, effort, steps }, at) => (
+            <span key={at} class="thought" style={`--at: ${at + 1}`}>
+              <b>{diceWords(count, effort)}</b>: {steps.join(' → ')}
+            </span>
+          ))}
+        </>
+      ) : (
+        <span class="idle">
+          {say('rule.CR-10.5')} {say('rule.CR-10.6')}
+        </span>
+      )}
+    </span>
+  );
+}
+
+export function Ghost({ view, turn, open }: { view: CryptView; turn: Told[]; open(): void }) {
+  const { ghost } = view;
+  if (!ghost) return null;
+  return (
+    <button type="button" class="crypt-ghost panel" data-seat="ghost" aria-haspopup="dialog" onClick={open}>
+      <Picture class="portrait" name="crypt-ghost" fit="xMidYMin slice" />
       <span class="who">
         <Badge holder="ghost" />
         <span class="name">{say('crypt.ghost')}</span>
         <Torches leader={view.leader === 'ghost'} lights={view.lights_out === 'ghost'} />
       </span>
       <DiceRow holder="ghost" ready={ghost.ready} placed={ghost.on_cards} spent={ghost.aside} />
-      <span class="counts">
-        {say('crypt.ghost.dice', { ready: ghost.ready, placed: ghost.on_cards, aside: ghost.aside })}
-      </span>
-      <div class="mind">
-        {roll ? (
-          <>
-            <p class="roll">
-              <span class="dice" aria-hidden="true">
-                {roll.dice.map((result, at) => (
-                  <Die key={at} holder="ghost" value={result} look="held" />
-                ))}
-              </span>
-              {say('event.ghost.rolled', { dice: roll.dice.join(', ') })}
-            </p>
-            <ol>
-              {thoughts(all).map(({ count, effort, steps }, at) => (
-                <li key={at} style={`--at: ${at + 1}`}>
-                  <b>{diceWords(count, effort)}</b>: {steps.join(' → ')}
-                </li>
-              ))}
-            </ol>
-          </>
-        ) : (
-          <p class="idle">
-            {say('rule.CR-10.5')} {say('rule.CR-10.6')}
-          </p>
-        )}
-      </div>
-    </section>
+      <span class="counts">{ghostCounts(ghost)}</span>
+      <Mind turn={turn} />
+    </button>
+  );
+}
+
+export function GhostDetails({ view, turn }: { view: CryptView; turn: Told[] }) {
+  const { ghost } = view;
+  if (!ghost) return null;
+  return (
+    <div class="crypt-details crypt-ghost" data-seat="ghost">
+      <p>{ghostCounts(ghost)}</p>
+      <p>
+        <Mind turn={turn} />
+      </p>
+      <p class="legend">
+        {say('rule.CR-10.5')} {say('rule.CR-10.6')}
+      </p>
+    </div>
   );
 }

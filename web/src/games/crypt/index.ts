@@ -5,7 +5,7 @@ import './crypt.css';
 import { End } from './end';
 import type { CryptView } from './kinds';
 import { lines, luck } from './lines';
-import { pause, sound } from './pace';
+import { looks, pause, sound } from './pace';
 import { gainWords } from './gains';
 import { actionWords, must, oddsWords, scoreWords } from './words';
 
@@ -19,6 +19,7 @@ export const crypt: GameFace<CryptView> = {
   gainWords,
   lines,
   pause,
+  looks,
   luck,
   sound,
   scoreWords,

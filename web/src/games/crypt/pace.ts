@@ -18,11 +18,14 @@ const seconds: Record<string, number> = {
   'tie.rolled': 1.2,
 };
 const ghostStep = 0.7;
+const ghostSteps = ['ghost.rolled', 'ghost.placed', 'ghost.aside'];
+
+export const looks = [...Object.keys(seconds), ...ghostSteps];
 
 export function pause(step: Step): number {
   const longest = Math.max(0, ...step.events.map((event) => seconds[event.type] ?? 0));
   // The Ghost thinks aloud: a look for its roll and for each group.
-  const ghost = step.events.filter((event) => /^ghost\.(rolled|placed|aside)$/.test(event.type)).length;
+  const ghost = step.events.filter((event) => ghostSteps.includes(event.type)).length;
   return Math.max(longest, ghost * ghostStep);
 }
 

@@ -8,16 +8,17 @@ import { nameOf, typeName, types, type CryptView, type HeldCard, type SeatView }
 import { Named } from './named';
 import { heldValue, scoreText, seatSpoken } from './spoken';
 
-export function Torches({ leader, lights }: { leader: boolean; lights: boolean }) {
+/** `still`: they say whose the torch is, and are not the torch itself. */
+export function Torches({ leader, lights, still = false }: { leader: boolean; lights: boolean; still?: boolean }) {
   return (
     <>
       {leader && (
-        <span class="crypt-torch" title={say('crypt.leader')}>
+        <span class="crypt-torch" title={say('crypt.leader')} data-thing={still ? undefined : 'torch'}>
           <Icon name="torch" />
         </span>
       )}
       {lights && (
-        <span class="crypt-snuffed" title={say('crypt.lights')}>
+        <span class="crypt-snuffed" title={say('crypt.lights')} data-thing={still ? undefined : 'lights'}>
           <Snuffed />
         </span>
       )}
@@ -35,10 +36,19 @@ export function Score({ seat }: { seat: SeatView }) {
 }
 
 /** As many values as fit; the overlay has them all. */
-function valuesOf(cards: HeldCard[]): string {
+function Values({ cards }: { cards: HeldCard[] }) {
   const most = 4;
-  const values = cards.slice(0, most).map((card) => card.value ?? '?');
-  return `${values.join(' ') || '·'}${cards.length > most ? `+${cards.length - most}` : ''}`;
+  return (
+    <span class="values">
+      {cards.slice(0, most).map((card) => (
+        <span key={card.id} data-thing={`card ${card.type}`}>
+          {card.value ?? '?'}{' '}
+        </span>
+      ))}
+      {!cards.length && '·'}
+      {cards.length > most && `+${cards.length - most}`}
+    </span>
+  );
 }
 
 /** The collection, a cell for each type: how many, and the values that the viewer knows. */
@@ -50,7 +60,7 @@ export function Holdings({ seat }: { seat: SeatView }) {
         return (
           <span key={type} class="cell" data-none={!cards.length}>
             <Emblem type={type} />
-            <span class="values">{valuesOf(cards)}</span>
+            <Values cards={cards} />
           </span>
         );
       })}

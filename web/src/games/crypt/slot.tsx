@@ -1,5 +1,6 @@
 // One niche of the Crypt: a card, the dice on it, what is planned or suggested for it, what a roll did to it.
 import type { Chair } from '../../contract';
+import { Picture } from '../../picture';
 import { plural, say } from '../../words';
 import type { Departed, Roll } from './afterglow';
 import { Card } from './card';
@@ -32,7 +33,7 @@ function Group({ holder, count, value, look }: { holder: Holder; count: number; 
   return (
     <span class="dice">
       {Array.from({ length: count }, (_, at) => (
-        <Die key={at} holder={holder} value={value} look={look} />
+        <Die key={at} holder={holder} value={value} look={look} thing />
       ))}
     </span>
   );
@@ -48,14 +49,14 @@ function Tag({ holder, text }: { holder: Holder; text: string }) {
 }
 
 /** Results with their verdict, as the step told them. */
-function Rolls({ by, rolls }: { by: Holder; rolls: Roll[] }) {
+function Rolls({ by, rolls, past = false }: { by: Holder; rolls: Roll[]; past?: boolean }) {
   const failed = rolls.filter((roll) => roll.failed).length;
   const effort = rolls[0]!.effort;
   return (
     <span class="held rolled" data-seat={by}>
       <span class="dice">
         {rolls.map((roll, at) => (
-          <Die key={at} holder={by} value={roll.result} look={roll.failed ? 'failed' : 'held'} />
+          <Die key={at} holder={by} value={roll.result} look={roll.failed ? 'failed' : 'held'} thing={!past} />
         ))}
       </span>
       <span class="outcome" data-failed={failed > 0}>
@@ -73,7 +74,7 @@ function rollsOf(dice: NonNullable<SlotView['dice']>, failed: boolean[]): Roll[]
 /** The dice that lie on the card, or lay there until this step. */
 function Holding({ slot, facts, departed }: { slot: SlotView; facts: DiceFacts; departed?: Departed }) {
   const { dice } = slot;
-  if (!dice && departed && departed.by !== null && departed.rolls.length) return <Rolls by={departed.by} rolls={departed.rolls} />;
+  if (!dice && departed && departed.by !== null && departed.rolls.length) return <Rolls past by={departed.by} rolls={departed.rolls} />;
   if (!dice || !facts) return null;
   if (facts.failed) return <Rolls by={dice.holder} rolls={rollsOf(dice, facts.failed)} />;
   return (
@@ -96,6 +97,7 @@ export function Slot(props: SlotProps) {
   const state = chosen ? 'chosen' : props.choosable ? 'open' : 'still';
   return (
     <div class="crypt-niche">
+      <Picture class="recess" name="crypt-recess" fit="xMidYMin slice" />
       <Named
         class="crypt-slot"
         data-slot={slot.slot}
@@ -109,7 +111,7 @@ export function Slot(props: SlotProps) {
         onClick={props.onPick}
         onFocus={props.onFocus}
       >
-        {card ? <Card {...card} /> : <span class="empty">{say('crypt.card.none')}</span>}
+        {card ? <Card {...card} thing={slot.card !== null} /> : <span class="empty">{say('crypt.card.none')}</span>}
         <span class="mark">{slot.slot}</span>
         {slot.card?.face === 'down' && slot.card.known.length > 0 && (
           <span class="seen">

@@ -25,7 +25,7 @@ function Order({ view, chairs }: { view: CryptView; chairs: Chair[] }) {
                 .filter(Boolean)
                 .join(', ')}
             </span>
-            <Torches leader={leader} lights={last && view.lights_out === holder} />
+            <Torches still leader={leader} lights={last && view.lights_out === holder} />
             {state === 'done' && <i aria-hidden="true">✓</i>}
           </li>
         );
@@ -38,7 +38,7 @@ function Deck({ view }: { view: CryptView }) {
   const { cards, top } = view.deck;
   const words = !cards ? say('crypt.deck.empty') : top ? plural('crypt.deck', cards, { top: typeName(top) }) : plural('crypt.deck.unseen', cards);
   return (
-    <span class="deck" title={words}>
+    <span class="deck" data-place="deck" title={words}>
       <span class="stack" aria-hidden="true" data-empty={!cards}>
         {top && <Emblem type={top} />}
       </span>

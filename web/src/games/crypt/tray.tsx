@@ -1,6 +1,7 @@
 // My side of the table: my dice, to be dragged onto cards if one likes, my torches and my score.
 import { useRef, useState } from 'preact/hooks';
 import type { Chair } from '../../contract';
+import { Picture } from '../../picture';
 import { say } from '../../words';
 import { Die, type DieLook } from './die';
 import { Badge } from './emblem';
@@ -49,7 +50,7 @@ function DraggedDie({ holder, drop }: { holder: number; drop(slot: string): void
       }}
       onPointerCancel={() => move(null)}
     >
-      <Die holder={holder} look="ready" />
+      <Die holder={holder} look="ready" thing />
     </span>
   );
 }
@@ -65,12 +66,13 @@ export function Tray({ view, me, chairs, planned, drag, drop, open }: TrayProps)
   const ready = Math.max(0, seat.ready - planned);
   return (
     <div class="crypt-tray" data-seat={me}>
+      <Picture class="wood" name="crypt-table" fit="xMinYMin slice" />
       <span class="dice" aria-hidden="true">
         {Array.from({ length: ready }, (_, at) =>
-          drag ? <DraggedDie key={at} holder={me} drop={drop} /> : <Die key={at} holder={me} look="ready" />,
+          drag ? <DraggedDie key={at} holder={me} drop={drop} /> : <Die key={at} holder={me} look="ready" thing />,
         )}
         {rest.map((look, at) => (
-          <Die key={`${look} ${at}`} holder={me} look={look} />
+          <Die key={`${look} ${at}`} holder={me} look={look} thing />
         ))}
       </span>
       <span class="counts" aria-hidden="true">

@@ -29,24 +29,27 @@ async function checkSecrets(messages, save, people) {
     const request = requests.get(id);
     const reply = JSON.parse(text);
     if (reply.turn?.over) over = true;
-    if (request.cmd === 'history') length = (request.from ?? 0) + reply.actions.length;
+    if (reply.length !== undefined) length = reply.length;
     if (!over) check(!text.includes(save.seed), 'the seed was told before the end, in the answer to', request);
     check(!text.includes('undercroft-save'), 'a save came to the page, in the answer to', request);
     check(request.viewer === undefined || request.viewer === 'table' || people.includes(request.viewer), 'asked for the eyes of', request.viewer);
-    if (reply.view) {
+    check(reply.log === undefined, 'the actions as a save has them came to the page, in the answer to', request);
+    const told = (reply.steps ?? []).map((step, number) => ({ view: step.view, at: request.from + number + 1 }));
+    for (const { view, at } of [...told, { view: reply.view, at: request.at ?? length }]) {
+      if (!view) continue;
       views += 1;
       const viewer = request.viewer ?? 'table';
-      same(leaksIn(reply.view, viewer), [], `values that ${viewer} may not know`);
-      const truth = engine.ask({ cmd: 'view', table, viewer: 'all', at: request.at ?? length }).view;
+      same(leaksIn(view, viewer), [], `values that ${viewer} may not know`);
+      const truth = engine.ask({ cmd: 'view', table, viewer: 'all', at }).view;
       for (const [seat, cards] of secrets(truth, viewer).entries()) {
         for (const [number, { id: card, secret }] of cards.entries()) {
           if (!secret) continue;
           hidden += 1;
-          check(reply.view.seats[seat].collection[number].value === null, `${card} of seat ${seat} was shown to ${viewer}`);
+          check(view.seats[seat].collection[number].value === null, `${card} of seat ${seat} was shown to ${viewer}`);
         }
       }
     }
-    for (const { actor, action } of reply.actions ?? []) {
+    for (const { actor, action } of reply.steps ?? []) {
       const told = /^(look|take) S\d \d$/.test(action);
       check(!told || request.viewer !== 'table', `everybody was told ${action} of ${actor}`);
     }

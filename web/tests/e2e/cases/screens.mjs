@@ -86,7 +86,7 @@ const walk = [
   }],
   ['past', async ({ page }) => {
     await page.locator('dialog[open] .log li button').nth(6).click();
-    await page.waitForSelector('.table-board.past');
+    await page.waitForSelector('.table-play.past');
   }, { still: true }],
   ['more', async ({ page }) => {
     await page.keyboard.press('Escape');
@@ -113,7 +113,7 @@ const walk = [
   }],
   ['end look back', async ({ page }) => {
     await first(page, ['.end-box .row .button:not(.main)']);
-    await page.waitForSelector('.table-board.past');
+    await page.waitForSelector('.table-play.past');
   }, { still: true }],
   ['home', async ({ visit, page }) => {
     await visit.go('#/');

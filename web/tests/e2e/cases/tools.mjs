@@ -136,14 +136,14 @@ export const cases = [
       await page.waitForFunction((from) => Number(document.querySelector('.table-side input[type="range"]').value) > from + 1, await moment());
       await page.click(`.table-side [aria-label="${say('web.history.pause')}"]`, { timeout: 3000 }).catch(() => {});
       await slider.fill('8');
-      await page.waitForSelector('.table-board.past');
+      await page.waitForSelector('.table-play.past');
       check((await page.locator('.crypt-powers button').count()) === 0, 'something can be chosen in the past');
       await page.click(`.table-side >> text=${say('web.history.present')}`);
       await situation(page);
       same(await boardText(page), present, 'the present again');
       // A line of the log leads to its moment.
       await page.locator('.table-side .log li button').nth(4).click();
-      await page.waitForSelector('.table-board.past');
+      await page.waitForSelector('.table-play.past');
       const before = page.url();
       check((await page.locator('.table-side').innerText()).includes(say('web.history.guessed')), 'nothing says that hidden cards are dealt anew');
       await page.click(`.table-side >> text=${say('web.history.branch')}`);

@@ -1,0 +1,42 @@
+#include "words.hpp"
+
+namespace uc::onedeck {
+
+namespace {
+
+Doc seats_doc(std::uint64_t mask) {
+  Doc list = Doc::array();
+  for (int seat = 0; seat < kMaxHeroes; ++seat) {
+    if ((mask >> seat & 1U) != 0) list.push(seat);
+  }
+  return list;
+}
+
+}  // namespace
+
+Doc word_of(const Content& content, Of meaning, std::uint64_t value) {
+  switch (meaning) {
+    case Of::Nth:
+    case Of::Door:
+    case Of::Box: return value + 1;
+    case Of::Flag: return value != 0;
+    case Of::Heroes: return seats_doc(value);
+    case Of::Card: return value == kNone ? Doc() : Doc(content.cards[value].id);
+    case Of::Color: return kColorNames[value];
+    case Of::Group: return content.campaign.groups[value].id;
+    case Of::BasicSkill: return content.abilities[content.basic_skills[value].ability].id;
+    case Of::Ability: return content.abilities[value].id;
+    case Of::Option: return kOptionNames[value];
+    case Of::Part: return kPartNames[value];
+    case Of::Why: return kWhyNames[value];
+    case Of::Drop: return kDropNames[value];
+    case Of::Form: return kFormNames[value];
+    default: return value;
+  }
+}
+
+Doc word_of(const OneDeck& game, const State& state, Of meaning, std::uint64_t value) {
+  return meaning == Of::Fighter ? Doc(state.fight.heroes[value]) : word_of(game.content(), meaning, value);
+}
+
+}  // namespace uc::onedeck

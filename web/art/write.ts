@@ -1,0 +1,37 @@
+// From pictures to files: a sheet of symbols for each game, the signs, the palette; and what each weighs.
+import { brotliCompressSync, constants } from 'node:zlib';
+import { sheets } from './all';
+import { away, blob, carve, light, type Picture } from './lino';
+import { css } from './palette';
+import { signs } from './signs';
+
+/** Bytes as they travel: brotli, as the server packs the page. */
+export function weight(text: string): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }).length;
+}
+
+const symbol = (pic: Picture) => `<symbol id="${pic.name}" viewBox="${pic.viewBox}">${pic.markup}</symbol>\n`;
+
+/** All pictures of a game in one file, each a symbol that the page uses by its name. */
+export function sheet(pictures: readonly Picture[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${pictures.map(symbol).join('')}</svg>\n`;
+}
+
+/** The signs as a module: they are small, and must be there before anything else is. */
+function signModule(): string {
+  const lines = signs.map(({ name, markup }) => `  ${name}: '${markup}',\n`);
+  // The face of a die, 80 by 80 like a sign; the page colours it for its owner.
+  const face = blob('6,16! 9,7 18,4! 58,4! 66,7 69,16! 69,56! 66,65 58,68! 18,68! 9,65 6,56!');
+  const cuts = { face: face.d, light: carve(face, light, 6, { pitch: 9, bite: 0.5, from: 0.1, seed: 2 }), shade: carve(face, away, 9, { pitch: 9, bite: 0.5, from: 0, seed: 4 }) };
+  return `// Written by art/make.mjs. Do not edit.\nexport const signs = {\n${lines.join('')}} as const;\nexport const signBox = '${signs[0]!.viewBox}';\nexport const die = ${JSON.stringify(cuts, null, 2)} as const;\n`;
+}
+
+/** The names and sizes of all pictures, so that the page can only ask for what is drawn. */
+function nameModule(): string {
+  const lines = Object.values(sheets).flat().map(({ name, viewBox }) => `  '${name}': '${viewBox}',\n`);
+  return `// Written by art/make.mjs. Do not edit.\nexport const boxes = {\n${lines.join('')}} as const;\nexport type PictureName = keyof typeof boxes;\n`;
+}
+
+export function files(): [name: string, text: string][] {
+  return [...Object.entries(sheets).map(([game, pictures]): [string, string] => [`${game}.svg`, sheet(pictures)]), ['palette.css', css()], ['signs.ts', signModule()], ['pictures.ts', nameModule()]];
+}

@@ -1,0 +1,154 @@
+// Draws every picture and checks what a page can rely on: weights, well-formed paths, one palette, no two alike.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sheets } from '../../art/all';
+import { sides } from '../../art/crypt/collectors';
+import { kinds, values } from '../../art/crypt/treasures';
+import type { Picture } from '../../art/lino';
+import { classes, owners, page, tokens, type Brush, type Tone } from '../../art/palette';
+import { signs } from '../../art/signs';
+import { files, weight } from '../../art/write';
+import { pictures } from '../../src/picture';
+
+const kilo = 1024;
+const all = Object.values(sheets).flat();
+const named = new Map(all.map((pic) => [pic.name, pic]));
+/** Every outline with its colour. */
+const cuts = (pic: Picture) => new Set(pic.markup.match(/<path [^>]+>/g));
+
+describe('weights, compressed as they travel', () => {
+  test('a card is at most 4 kB, and so is a portrait', () => {
+    const cards = all.filter(({ name }) => /^crypt-(\w+)-([1-4]|[AB])$/.test(name) && !name.startsWith('crypt-shop'));
+    expect(cards.length).toBe(36);
+    for (const pic of cards) expect([pic.name, weight(pic.markup) <= 4 * kilo]).toEqual([pic.name, true]);
+  });
+  test('a place is at most 2.5 kB, a scene 10 kB, a sign half a kB', () => {
+    for (const pic of all.filter(({ name }) => /^crypt-(niche|shop|back|wall|recess|table)/.test(name))) expect([pic.name, weight(pic.markup) <= 2.5 * kilo]).toEqual([pic.name, true]);
+    for (const pic of all) expect([pic.name, weight(pic.markup) <= 10 * kilo]).toEqual([pic.name, true]);
+    for (const sign of signs) expect([sign.name, weight(sign.markup) <= 512]).toEqual([sign.name, true]);
+  });
+  test('a game is at most 300 kB, the shelf 60 kB, and what comes before the first paint 6 kB', () => {
+    const written = new Map(files());
+    for (const game of Object.keys(sheets)) expect(weight(written.get(`${game}.svg`)!)).toBeLessThan((game === 'house' ? 60 : 300) * kilo);
+    expect(weight(written.get('palette.css')!) + weight(written.get('signs.ts')!) + weight(written.get('pictures.ts')!)).toBeLessThan(6 * kilo);
+  });
+});
+
+describe('every thing has its picture', () => {
+  const expected = [
+    ...kinds.flatMap((kind) => [`crypt-niche-${kind}`, `crypt-back-${kind}`, ...values.map((value) => `crypt-${kind}-${value}`), ...sides.map((side) => `crypt-${kind}-${side}`)]),
+    ...['torch', 'lights', 'ghost', 'crown', 'defeat', 'wall', 'recess', 'table'].map((thing) => `crypt-${thing}`),
+    ...['vault', 'crypt', 'onedeck', 'digger', 'saga', 'guide', 'empty'].map((thing) => `house-${thing}`),
+  ];
+  test('24 treasures, 12 Collectors, and the rest', () => {
+    expect(expected.filter((name) => !named.has(name))).toEqual([]);
+  });
+  test('no name stands for two pictures, on no sheet and not between sheets', () => {
+    expect(named.size).toBe(all.length);
+  });
+  // Parts may be shared between the values of a kind or the sides of a Collector, but most of each is its own.
+  test('no two treasures, and no two Collectors, are alike', () => {
+    for (const group of [values, sides] as const) {
+      const those = kinds.flatMap((kind) => group.map((which) => named.get(`crypt-${kind}-${which}`)!));
+      for (const one of those)
+        for (const other of those) {
+          if (one === other) continue;
+          const [mine, theirs] = [cuts(one), cuts(other)];
+          const shared = [...mine].filter((d) => theirs.has(d)).length;
+          expect([one.name, other.name, shared / Math.min(mine.size, theirs.size) < 0.6]).toEqual([one.name, other.name, true]);
+        }
+    }
+  });
+  test('the dearer a treasure, the more is drawn of it', () => {
+    for (const kind of kinds) {
+      const [cheap, , , dear] = values.map((value) => weight(named.get(`crypt-${kind}-${value}`)!.markup));
+      expect([kind, dear! > cheap! * 1.3]).toEqual([kind, true]);
+    }
+  });
+});
+
+/** How many numbers each command of a path takes. */
+const takes: Record<string, number> = { M: 2, l: 2, h: 1, v: 1, c: 6, a: 7, z: 0 };
+
+function faultIn(d: string): string | null {
+  let left = d;
+  while (left) {
+    const found = /^([Mlhvcaz])((?:[\s,]*-?(?:\d+\.?\d*|\.\d+))*)/.exec(left);
+    if (!found) return `at ${left.slice(0, 12)}`;
+    const [whole, command, numbers] = found;
+    const count = numbers!.match(/-?(?:\d+\.?\d*|\.\d+)/g)?.length ?? 0;
+    const each = takes[command!]!;
+    if (each ? count === 0 || count % each : count) return `${command} with ${count} numbers`;
+    left = left.slice(whole!.length);
+  }
+  return null;
+}
+
+const brushes: Brush[] = ['fill', 'inked', 'bold', 'thin', 'hair', 'stroke', 'thick'];
+const known = new Set([...tokens.keys()].flatMap((tone: Tone) => brushes.map((brush) => classes(tone, brush))));
+
+describe('well formed', () => {
+  test('pictures are paths and groups, with nothing that a browser finds costly', () => {
+    const token = /^(?:<path class="([^"]+)" d="([^"]+)"\/>|(<g transform="[a-z\d().\s-]+">)|(<\/g>)|<use href="#([^"]+)"\/>)/;
+    for (const pic of [...all, ...signs]) {
+      let left = pic.markup;
+      let open = 0;
+      while (left) {
+        const found = token.exec(left);
+        expect([pic.name, found ? '' : left.slice(0, 60)]).toEqual([pic.name, '']);
+        const [whole, kind, d, group, end, below] = found!;
+        if (kind) expect([pic.name, kind, known.has(kind)]).toEqual([pic.name, kind, true]);
+        if (d) expect([pic.name, faultIn(d)]).toEqual([pic.name, null]);
+        if (below) expect([pic.name, below, named.has(below)]).toEqual([pic.name, below, true]);
+        open += group ? 1 : end ? -1 : 0;
+        expect(open >= 0).toBe(true);
+        left = left.slice(whole!.length);
+      }
+      expect([pic.name, open]).toEqual([pic.name, 0]);
+    }
+  });
+  test('drawn again, a picture has the same bytes, and the build has them', () => {
+    const folder = join(import.meta.dirname, '../../src/generated/art');
+    for (const [name, text] of files()) expect([name, readFileSync(join(folder, name), 'utf8') === text]).toEqual([name, true]);
+  });
+  test('the page finds each picture of a sheet, with those below it', () => {
+    const crypt = pictures(new Map(files()).get('crypt.svg')!);
+    expect([...crypt.keys()]).toEqual(sheets['crypt']!.map(({ name }) => name));
+    expect(crypt.get('crypt-idol-A')).toContain(crypt.get('crypt-shop-idol-A'));
+    expect([...crypt.values()].filter((inside) => inside.includes('<use'))).toEqual([]);
+  });
+});
+
+function luminance(colour: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255).map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+function contrast(a: string, b: string): number {
+  const [dark, bright] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (bright! + 0.05) / (dark! + 0.05);
+}
+
+describe('contrast by torch and by day', () => {
+  const schemes = [0, 1] as const;
+  test('words can be read wherever the page sets them', () => {
+    const pairs: [keyof typeof page, (keyof typeof page)[]][] = [
+      ['ink', ['ground', 'stone', 'stone-raised', 'stone-high']],
+      ['ink-soft', ['ground', 'stone', 'stone-raised', 'stone-high']],
+      ['gold-ink', ['ground', 'stone', 'stone-raised', 'stone-high']],
+      ['on-gold', ['gold']],
+      ['on-paper', ['paper']],
+      ['on-seat', ['seat-0', 'seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5', 'seat-ghost']],
+    ];
+    for (const scheme of schemes) for (const [word, grounds] of pairs) for (const ground of grounds) expect([word, ground, scheme, contrast(page[word][scheme], page[ground][scheme]) >= 4.5]).toEqual([word, ground, scheme, true]);
+  });
+  test('a body stands out from its ground by its ink line or by its rim', () => {
+    const tone = (name: Tone, scheme: 0 | 1) => tokens.get(name)![scheme];
+    for (const kind of kinds) {
+      for (const step of [1, 2] as const) expect(contrast(tone('rim', 0), tone(`${kind}G${step}`, 0))).toBeGreaterThan(7);
+      for (const step of [1, 2, 3, 4] as const) expect(contrast(tone('ink', 1), tone(`${kind}G${step}`, 1))).toBeGreaterThan(5);
+    }
+    for (const scheme of schemes) expect(contrast(tone('ink', scheme), tone('gold2', scheme))).toBeGreaterThan(4.5);
+    for (const colour of Object.values(owners)) expect(contrast(tone('ink', 0), colour)).toBeGreaterThan(4.5);
+  });
+});
