@@ -3,6 +3,7 @@
 // write(field, number) gives a Doc, read(field, DocReader) a number, and tells the reader what is wrong with it.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -29,14 +30,20 @@ Doc agenda_doc(const Tasks& tasks, std::span<const std::string_view> names, Writ
   return list;
 }
 
-// After a fault the rest of the task is not read. Members that no field names are not looked at: a loaded position is
-// written again and held against the document.
+// Members that no field names are faults, too. After the first one the rest of the task is not read.
 template <class Steps, class Task, class Read>
 Task read_task(DocReader& entry, std::span<const std::string_view> names, Read read) {
   Task task{static_cast<decltype(Task::step)>(entry.member("step").choice(names.data(), names.size()))};
   if (entry.failed()) return task;
+  const auto& fields = Steps::fields(task.step);
+  for (const auto& [name, value] : entry.doc()->as_object()) {
+    const auto names_it = [&](const auto& field) { return field.name == name; };
+    if (name != "step" && std::none_of(fields.begin(), fields.end(), names_it))
+      entry.member(name).fail("is nothing that this step is about");
+  }
+  if (entry.failed()) return task;
   std::uint64_t all = 0;
-  for (const auto& field : Steps::fields(task.step)) {
+  for (const auto& field : fields) {
     all |= field.in(static_cast<std::uint64_t>(read(field, entry.member(field.name))));
     if (entry.failed()) break;
   }

@@ -51,6 +51,10 @@ class Field {
   template <class T>
     requires std::is_integral_v<T> || std::is_enum_v<T> || requires { typename T::Value; }  // or another field's
   constexpr Field(T value) : value_(static_cast<Value>(value)) {}
+  // A number under another name.
+  template <Name kOther, auto kOtherMeaning, unsigned kOtherBits, unsigned kOtherSkipped>
+    requires(kOtherBits <= kBits)
+  constexpr Field(const Field<kOther, kOtherMeaning, kOtherBits, kOtherSkipped>& other) : value_(other) {}
   constexpr operator Value() const { return value_; }
   // NOLINTEND(google-explicit-constructor)
 

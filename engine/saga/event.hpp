@@ -9,63 +9,65 @@
 namespace uc::saga {
 
 struct Event {
+  // Beside each type what it fills in; `Happenings` below says what else it tells.
   enum class Type : std::uint8_t {
-    AreaRevealed,    // a: area; at once followed by what is in it
-    ModelPlaced,     // model, figure, at, facing, a: Arrival
-    BonesPlaced,     // at, a: how many lie there now
-    BonesTaken,      // at, a: how many lie there now
-    CardDrawn,       // card (secret), a: cards left in the pile
-    RoundBegan,      // a: round
+    AreaRevealed,    // at once followed by what is in it
+    ModelPlaced,     // model, figure, at, facing
+    BonesPlaced,     // at
+    BonesTaken,      // at
+    CardDrawn,       // card (secret)
+    RoundBegan,      //
     TurnBegan,       // model (a hero)
-    TurnSpoiled,     // model, a: 1 if it may act after all: the power token is off
+    TurnSpoiled,     // model: the power token is off
     TurnEnded,       // model
-    OverlordBegan,   // a: Commands
+    OverlordBegan,   //
     OverlordEnded,   //
     Activated,       // model
-    CardPlayed,      // card, a: Commands now, or models or castings it allows
+    CardPlayed,      // card
     Passed,          // the interrupt window
     Stepped,         // model, from, at: one step, a passage through walls included
     Turned,          // model, facing
     Stopped,         // model: in an enemy's front arc
     BrokeAway,       // model, at: the declared square
-    AttackBegan,     // model, thing, a: dice, b: defence dice, c: armour, d: Attack::Type
-    DiceRolled,      // model, thing, a: 0 attack, 1 defence; faces
-    AttackEnded,     // model, thing, a: hits
-    DieRolled,       // model, a: face, b: Roll
-    Wounded,         // model, a: wounds now, b: how many
-    WoundPrevented,  // model, a: Prevented
-    Healed,          // model, a: wounds now
-    ModelRemoved,    // model, figure, at, a: Removal
+    AttackBegan,     // model, thing
+    DiceRolled,      // model, thing, faces
+    AttackEnded,     // model, thing
+    DieRolled,       // model or kNone
+    Wounded,         // model
+    WoundPrevented,  // model
+    Healed,          // model
+    ModelRemoved,    // model, figure, at
     ObjectsDropped,  // model, at
     ObjectsTaken,    // model, at
-    SpellCast,       // model, a: spell, thing or at, b: crystal or kNone
-    SpellRecharged,  // a: spell, b: counter now
-    EffectLaid,      // model, a: source
-    EffectEnded,     // model, a: source
+    SpellCast,       // model, thing or at
+    SpellRecharged,  //
+    EffectLaid,      // model
+    EffectEnded,     // model
     Exhausted,       // model
-    FeatUsed,        // model, a: feat
-    ItemUsed,        // model, a: item, thing
-    ItemGained,      // model, a: item, b: 1 if it was lost for want of room
-    ObjectGained,    // model, a: object
-    TradeProposed,   // model, thing (a hero), a: given, b: taken
+    FeatUsed,        // model
+    ItemUsed,        // model, thing
+    ItemGained,      // model
+    ObjectGained,    // model
+    TradeProposed,   // model, thing (a hero)
     TradeRefused,    // model, thing
-    Traded,          // model, thing, a: given, b: taken
-    WardReduced,     // model, thing, a: power now
+    Traded,          // model, thing
+    WardReduced,     // model, thing
     Opened,          // model or kNone, thing
     Destroyed,       // model, thing: a weak point
-    RuleUsed,        // model or kNone, a: rule
-    FlagSet,         // a: flag
-    CounterChanged,  // a: counter, b: now
+    RuleUsed,        // model or kNone
+    FlagSet,         //
+    CounterChanged,  //
     HeroExited,      // model, at
-    BlockTurned,     // a: block, b: Quarter
-    Collapsed,       // a: columns or rows up to this one
-    RoundEnded,      // a: round
-    GameEnded,       // a: winner (0 the Overlord, 1 the heroes), b: Ending
+    BlockTurned,     //
+    Collapsed,       //
+    RoundEnded,      //
+    GameEnded,       //
   };
   enum Arrival : std::uint8_t { Setup, Revealed, Raised, Summoned };
   enum Removal : std::uint8_t { ToBones, Gone, Incapacitated, Devoured, Buried };
   enum Prevented : std::uint8_t { Potion, Immunity, Regeneration };
   enum Roll : std::uint8_t { Regenerate, Recover, Token, Crystal, Junction };
+  enum RollSide : std::uint8_t { OfAttack, OfDefence };
 
   Type type{};
   std::uint8_t model = kNone, thing = kNone;
@@ -74,10 +76,148 @@ struct Event {
   Square at = kNowhere, from = kNowhere;
   Facing facing{};
   std::uint8_t card = kNone;
-  std::uint8_t a = 0, b = 0, c = 0, d = 0;
   std::array<std::uint8_t, 6> faces{};
-  Seats knows = {};    // who may see what is secret in it: a card
-  Seats learned = {};  // who saw something new
+  std::uint32_t told = 0;  // what Happenings names
+  Seats knows = {};        // who may see what is secret in it: a card
+  Seats learned = {};      // who saw something new
+
+  // What an event tells that is of a type with this record.
+  template <class Record>
+  constexpr Record as() const {
+    return packed::read<Record>(told);
+  }
 };
+
+// What events tell beside that, under the names that their documents have.
+namespace tells {
+
+struct Area {
+  Field<"area", Of::Area> area;
+};
+struct Placed {
+  Field<"why", Of::Arrival> why;
+};
+struct Bones {
+  Field<"count"> count;  // that lie there now
+};
+struct Drawn {
+  Field<"pile"> pile;  // cards left
+};
+struct Round {
+  Field<"round"> round;
+};
+struct Spoiled {
+  Field<"spoiled", Of::Flag> spoiled;
+};
+struct Commands {
+  Field<"commands"> commands;
+};
+struct Played {
+  Field<"gives"> gives;  // Commands now, or models or castings that it allows
+};
+struct Attack {
+  Field<"kind", Of::AttackType> kind;
+  Field<"dice"> dice;
+  Field<"defence"> defence;
+  Field<"armour"> armour;
+};
+struct Rolled {
+  Field<"side", Of::RollSide> side;
+};
+struct Hits {
+  Field<"hits"> hits;
+};
+struct Die {
+  Field<"face"> face;
+  Field<"why", Of::Roll> why;
+};
+struct Wounded {
+  Field<"by"> by;
+  Field<"wounds"> wounds;  // now
+};
+struct Prevented {
+  Field<"why", Of::Prevented> why;
+};
+struct Healed {
+  Field<"wounds"> wounds;  // now
+};
+struct Removed {
+  Field<"why", Of::Removal> why;
+};
+struct Cast {
+  Field<"spell", Of::Spell> spell;
+  Field<"crystal", Of::Kept> crystal;
+};
+struct Recharged {
+  Field<"spell", Of::Spell> spell;
+  Field<"recharge"> recharge;  // now
+};
+struct Effect {
+  Field<"effect", Of::Source> effect;
+};
+struct Feat {
+  Field<"feat", Of::Feat> feat;
+};
+struct Item {
+  Field<"item", Of::Item> item;
+};
+struct Gained {
+  Field<"item", Of::Item> item;
+  Field<"lost", Of::Flag> lost;  // for want of room
+};
+struct Object {
+  Field<"object", Of::Object> object;
+};
+struct Trade {
+  Field<"given", Of::Kept> given;
+  Field<"taken", Of::Kept> taken;
+};
+struct Power {
+  Field<"power"> power;  // now
+};
+struct Rule {
+  Field<"rule", Of::Rule> rule;
+};
+struct Flag {
+  Field<"flag", Of::AdventureFlag> flag;
+};
+struct Counter {
+  Field<"counter", Of::AdventureCounter> counter;
+  Field<"value"> value;  // now
+};
+struct Block {
+  Field<"centre", Of::Block> block;
+  Field<"way", Of::Quarter> way;
+};
+struct Collapse {
+  Field<"up_to"> up_to;  // columns or rows
+};
+struct Ended {
+  Field<"winner", Of::Side> winner;
+  Field<"why", Of::Ending> why;
+};
+
+}  // namespace tells
+
+using Happenings = packed::Vocabulary<
+    Event::Type, Of,  //
+    packed::Says<Event::Type::AreaRevealed, tells::Area>, packed::Says<Event::Type::ModelPlaced, tells::Placed>,
+    packed::Says<Event::Type::BonesPlaced, tells::Bones>, packed::Says<Event::Type::BonesTaken, tells::Bones>,
+    packed::Says<Event::Type::CardDrawn, tells::Drawn>, packed::Says<Event::Type::RoundBegan, tells::Round>,
+    packed::Says<Event::Type::TurnSpoiled, tells::Spoiled>, packed::Says<Event::Type::OverlordBegan, tells::Commands>,
+    packed::Says<Event::Type::CardPlayed, tells::Played>, packed::Says<Event::Type::AttackBegan, tells::Attack>,
+    packed::Says<Event::Type::DiceRolled, tells::Rolled>, packed::Says<Event::Type::AttackEnded, tells::Hits>,
+    packed::Says<Event::Type::DieRolled, tells::Die>, packed::Says<Event::Type::Wounded, tells::Wounded>,
+    packed::Says<Event::Type::WoundPrevented, tells::Prevented>, packed::Says<Event::Type::Healed, tells::Healed>,
+    packed::Says<Event::Type::ModelRemoved, tells::Removed>, packed::Says<Event::Type::SpellCast, tells::Cast>,
+    packed::Says<Event::Type::SpellRecharged, tells::Recharged>, packed::Says<Event::Type::EffectLaid, tells::Effect>,
+    packed::Says<Event::Type::EffectEnded, tells::Effect>, packed::Says<Event::Type::FeatUsed, tells::Feat>,
+    packed::Says<Event::Type::ItemUsed, tells::Item>, packed::Says<Event::Type::ItemGained, tells::Gained>,
+    packed::Says<Event::Type::ObjectGained, tells::Object>, packed::Says<Event::Type::TradeProposed, tells::Trade>,
+    packed::Says<Event::Type::Traded, tells::Trade>, packed::Says<Event::Type::WardReduced, tells::Power>,
+    packed::Says<Event::Type::RuleUsed, tells::Rule>, packed::Says<Event::Type::FlagSet, tells::Flag>,
+    packed::Says<Event::Type::CounterChanged, tells::Counter>, packed::Says<Event::Type::BlockTurned, tells::Block>,
+    packed::Says<Event::Type::Collapsed, tells::Collapse>, packed::Says<Event::Type::RoundEnded, tells::Round>,
+    packed::Says<Event::Type::GameEnded, tells::Ended>>;
 
 }  // namespace uc::saga

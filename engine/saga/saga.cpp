@@ -8,12 +8,6 @@
 
 namespace uc::saga {
 
-namespace {
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-}  // namespace
-
 Saga::Saga(std::shared_ptr<const Content> content, int players, Options options)
     : content_(std::move(content)),
       figures_(content_->figures.data()),
@@ -22,16 +16,16 @@ Saga::Saga(std::shared_ptr<const Content> content, int players, Options options)
   const Adventure& adventure = *options_.adventure;
   for (int hero = 0; hero < heroes(); ++hero) {
     const int who = hero_of(hero);
-    const Hero& of = content_->heroes[at(who)];
+    const Hero& of = content_->heroes[who];
     for (std::size_t i = 0; i < of.skills.size(); ++i) {
-      if ((options_.skills[at(hero)] >> i & 1) != 0) skills_[at(hero)].add(content_->skills[of.skills[i]].modifiers);
+      if ((options_.skills[hero] >> i & 1) != 0) skills_[hero].add(content_->skills[of.skills[i]].modifiers);
     }
     for (std::size_t i = 0; i < content_->items.size(); ++i) {
       const Item& item = content_->items[i];
       if ((item.users >> who & 1) == 0) continue;
       const std::uint64_t bit = std::uint64_t{1} << (2 * i);
-      if (item.one_use) usable_[at(hero)] |= bit;
-      else worn_[at(hero)] |= bit;
+      if (item.one_use) usable_[hero] |= bit;
+      else worn_[hero] |= bit;
     }
   }
   for (std::size_t i = 0; i < content_->items.size(); ++i) {
@@ -55,7 +49,7 @@ Saga::Saga(std::shared_ptr<const Content> content, int players, Options options)
   for (std::size_t i = 0; i < adventure.furniture.size(); ++i) {
     add_lock(adventure.furniture[i].lock, thing::kFurniture, i);
   }
-  const auto corner = [&](int t) -> Square& { return corners_[at(t - thing::kFirstLock)]; };
+  const auto corner = [&](int t) -> Square& { return corners_[t - thing::kFirstLock]; };
   const auto north_west = [](Square a, Square b) { return square_at(std::min(a.x, b.x), std::min(a.y, b.y)); };
   for (std::size_t i = 0; i < adventure.doors.size(); ++i) {
     const Door& door = adventure.doors[i];
@@ -90,7 +84,7 @@ Saga::Saga(std::shared_ptr<const Content> content, int players, Options options)
   for (const Square centre : adventure.blocks) {
     Block block{.centre = centre};
     for (int area = 0; area < adventure.areas; ++area) {
-      const unsigned pattern = pattern_around(adventure.floor[at(area)], centre);
+      const unsigned pattern = pattern_around(adventure.floor[area], centre);
       if (pattern == 0) continue;
       block.floor = static_cast<std::uint16_t>(pattern);
       block.area = static_cast<std::uint8_t>(area);
@@ -111,15 +105,15 @@ Saga::Saga(std::shared_ptr<const Content> content, int players, Options options)
 std::uint32_t Saga::spells_of(const State& state, int model) const {
   const Figure& of = figure(state, model);
   if (!of.spellcaster) return 0;  // DS-11.1
-  if (is_hero(model)) return options_.adventure->heroes[at(model)].spells;
-  return options_.adventure->boss_spells[state.figure[at(model)]];
+  if (is_hero(model)) return options_.adventure->heroes[model].spells;
+  return options_.adventure->boss_spells[state.figure[model]];
 }
 
 const Lock& Saga::lock_of(int t) const {
   const Adventure& adventure = *options_.adventure;
-  if (thing::is_door(t)) return adventure.doors[at(t - thing::kDoor)].lock;
-  if (thing::is_chest(t)) return adventure.chests[at(t - thing::kChest)].lock;
-  return adventure.furniture[at(t - thing::kFurniture)].lock;
+  if (thing::is_door(t)) return adventure.doors[t - thing::kDoor].lock;
+  if (thing::is_chest(t)) return adventure.chests[t - thing::kChest].lock;
+  return adventure.furniture[t - thing::kFurniture].lock;
 }
 
 Seats Saga::know_less(const State& state) const {
@@ -153,12 +147,12 @@ Turn Saga::turn(const State& state) const {
     case Step::AskAnimate:
     case Step::AskSummon: turn.actor = kOverlord; break;
     case Step::AskFree:  // by the side that makes them (DS-7.4)
-      turn.actor = is_hero(next.a) ? kOverlord : seat_of(first_hero(state));
+      turn.actor = is_hero(next.as<about::FreeAttacks>().target) ? kOverlord : seat_of(first_hero(state));
       break;
-    case Step::AskPotion: turn.actor = seat_of(next.a); break;
-    case Step::AskAgree: turn.actor = seat_of(next.b); break;
-    case Step::AskBonusMove: turn.actor = seat_of_model(*this, next.a); break;
-    case Step::AskTarget: turn.actor = seat_of_model(*this, next.a); break;
+    case Step::AskPotion: turn.actor = seat_of(next.as<about::OfHero>().hero); break;
+    case Step::AskAgree: turn.actor = seat_of(next.as<about::Trade>().other); break;
+    case Step::AskBonusMove: turn.actor = seat_of_model(*this, next.as<about::BonusMove>().model); break;
+    case Step::AskTarget: turn.actor = seat_of_model(*this, next.as<about::Aim>().caster); break;
     default: turn.actor = seat_of_model(*this, state.act.model); break;
   }
   turn.may = Seats(turn.actor);
@@ -169,7 +163,7 @@ Scores Saga::scores(const State& state) const {
   Scores scores{};
   for (int seat = 0; seat < players_; ++seat) {
     const bool won = (seat == 0) == (state.winner == 0);
-    scores[at(seat)] = {.place = won ? 1 : (state.winner == 0 ? 2 : players_), .won = won, .score = won ? 1 : 0};
+    scores[seat] = {.place = won ? 1 : (state.winner == 0 ? 2 : players_), .won = won, .score = won ? 1 : 0};
   }
   return scores;
 }

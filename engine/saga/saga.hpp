@@ -107,16 +107,14 @@ class Saga {
 
   // --- the tables of this game, for the files of the rules and for players ---
   int heroes() const { return static_cast<int>(options_.adventure->heroes.size()); }
-  int hero_of(int model) const { return options_.adventure->heroes[static_cast<std::size_t>(model)].hero; }
-  Seat seat_of(int hero) const { return seat_at(options_.seats[static_cast<std::size_t>(hero)]); }
+  int hero_of(int model) const { return options_.adventure->heroes[model].hero; }
+  Seat seat_of(int hero) const { return seat_at(options_.seats[hero]); }
   Seats hero_seats() const { return Seats::first(players_) - Seats(kOverlord); }
-  const Figure& figure(const State& state, int model) const {
-    return figures_[state.figure[static_cast<std::size_t>(model)]];
-  }
-  const Modifiers& skills(int hero) const { return skills_[static_cast<std::size_t>(hero)]; }
+  const Figure& figure(const State& state, int model) const { return figures_[state.figure[model]]; }
+  const Modifiers& skills(int hero) const { return skills_[hero]; }
   // Of items, one bit each at 2 * item: those that always work for this hero, and those it can use.
-  std::uint64_t worn(int hero) const { return worn_[static_cast<std::size_t>(hero)]; }
-  std::uint64_t usable(int hero) const { return usable_[static_cast<std::size_t>(hero)]; }
+  std::uint64_t worn(int hero) const { return worn_[hero]; }
+  std::uint64_t usable(int hero) const { return usable_[hero]; }
   std::uint64_t crystals() const { return crystals_; }
   std::uint64_t potions() const { return potions_; }
   // The spells that this model has in this adventure.
@@ -132,12 +130,8 @@ class Saga {
   std::uint32_t turn_sources() const { return turn_sources_; }             // of lasting effects, two bits each
   std::uint32_t round_sources() const { return round_sources_; }
   const Lock& lock_of(int thing) const;
-  Square corner_of(int thing) const {
-    return corners_[static_cast<std::size_t>(thing - thing::kFirstLock)];
-  }  // no model
-  std::uint8_t deck_count(int card) const {
-    return deck_[static_cast<std::size_t>(card)];
-  }  // in this game's pile or deck
+  Square corner_of(int thing) const { return corners_[thing - thing::kFirstLock]; }  // no model
+  std::uint8_t deck_count(int card) const { return deck_[card]; }                    // in this game's pile or deck
   bool deck_has_interrupts() const { return deck_has_interrupts_; }
 
  private:

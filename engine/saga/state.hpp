@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "core/agenda.hpp"
 #include "saga/content/content.hpp"
 
 namespace uc::saga {
@@ -37,83 +38,327 @@ constexpr bool is_chest(int t) { return t >= kChest && t < kFurniture; }
 constexpr bool is_furniture(int t) { return t >= kFurniture && t < kEnd; }
 }  // namespace thing
 
+// --- names for small numbers ------------------------------------------------------------------------------------------
+
+// What a number of a task, an action or an event is: documents and notation write and read it by this.
+enum class Of : std::uint8_t {
+  // models and things; of the optional ones kNone or kNowhere is none
+  Model,  // any number of a model
+  Hero,   // of the adventure
+  OptionalHero,
+  Thing,
+  OptionalThing,
+  Square,
+  OptionalSquare,
+  Facing,
+  FacingIfAny,  // an Ethereal model has none
+  // what the content and the adventure name
+  Spell,
+  Feat,
+  FeatHere,  // its place in the list of the figure that acts
+  Item,
+  Crystal,  // an item, or kNone
+  Object,
+  Kept,    // an item or a quest object, or kNone
+  Given,   // the same, in a trade
+  Taken,   //
+  Minion,  // a figure
+  Small,   // a minion of one square
+  Card,
+  Source,          // of a lasting effect
+  Origin,          // a spell or feat
+  OptionalOrigin,  // or origin::kCard
+  Rule,
+  Area,
+  Block,
+  AdventureFlag,
+  AdventureCounter,
+  // what a spell is cast at: a thing, or a square, or neither
+  AimedThing,
+  AimedSquare,
+  // words
+  Flag,       // 0, 1
+  Quarter,    // the turn of a block
+  Axis,       // of a collapse
+  RoundPart,  // of the End of the Round
+  Moving,     // flags of Act in a bonus_move
+  AttackType,
+  Side,  // as State::winner
+  Ending,
+  RollSide,   // attack dice, defence dice
+  Arrival,    // of Event
+  Removal,    // of Event
+  Prevented,  // of Event
+  Roll,       // of Event
+  // numbers
+  Face,    // of a die
+  Faces,   // bits of faces
+  Dice,    // 0 to kMaxDice
+  Few,     // 0 to 15
+  Some,    // 1 to 15
+  Points,  // of movement
+  Number,  // any
+};
+
+template <packed::Name kName, Of kMeaning = Of::Number, unsigned kBits = 8, unsigned kSkipped = 0>
+using Field = packed::Field<kName, kMeaning, kBits, kSkipped>;
+
+// A square as one number: the column in the low byte, the row in the high one.
+constexpr int number_of(Square square) { return square.x | square.y << 8; }
+constexpr Square square_of(int number) { return square_at(number & 255, number >> 8); }
+template <packed::Name kName, Of kMeaning = Of::Square, unsigned kSkipped = 0>
+class SquareField : public packed::Field<kName, kMeaning, 16, kSkipped> {
+  using Base = packed::Field<kName, kMeaning, 16, kSkipped>;
+
+ public:
+  using Base::Base;
+  // NOLINTBEGIN(google-explicit-constructor): a field is the square it holds
+  constexpr SquareField(Square square) : Base(number_of(square)) {}
+  constexpr operator Square() const { return square_of(typename Base::Value{*this}); }
+  // NOLINTEND(google-explicit-constructor)
+};
+
 // --- the agenda -------------------------------------------------------------------------------------------------------
 
-// What is to be done next; whatever interrupts puts its tasks on top.
+// What is to be done next; whatever interrupts puts its tasks on top. `Steps` below says what each is about.
 enum class Step : std::uint8_t {
   Over,
   // questions, in the order of the decision points
   AskHero,       // DS-D1
   AskAct,        // DS-D2, DS-D3, DS-D12: of Act::model
-  AskSpell,      // DS-D4, DS-D5     a: 1 major, b: spells left, c: 1 recharging ones too
-  AskEach,       // DS-D5            a: dice, b: Effect::flag (modifiers)  State::targets, State::locks
-  AskStrike,     // DS-D5            a: bonus dice, b: 1 no penalties
-  AskShot,       // DS-D5            a: shots left, b: dice or 0, c: 1 ignores models and furniture
-  AskChain,      // DS-D5            a: attacks left, b: 1 not the first
-  AskShift,      // DS-D5            a: attacks left
-  AskDevour,     // DS-D5            a: wounds healed
-  AskFree,       // DS-D6            a: target  State::free
-  AskPotion,     // DS-D7            a: hero
-  AskAgree,      // DS-D8            a: hero who asks, b: hero who is asked, c: given, d: taken
+  AskSpell,      // DS-D4, DS-D5
+  AskEach,       // DS-D5: State::targets, State::locks
+  AskStrike,     // DS-D5
+  AskShot,       // DS-D5
+  AskChain,      // DS-D5
+  AskShift,      // DS-D5
+  AskDevour,     // DS-D5
+  AskFree,       // DS-D6: State::free
+  AskPotion,     // DS-D7
+  AskAgree,      // DS-D8
   AskInterrupt,  // DS-D9
-  AskModel,      // DS-D10           a: models left
+  AskModel,      // DS-D10
   AskCommand,    // DS-D11
-  AskAnimate,    // DS-D11, DS-D13   a: left, b: origin, e, f: the pile, or kNone
-  AskSummon,     // DS-D13           a: figure, b: 1 beside the target, e, f: square
-  AskTarget,     // DS-D14           as Targets
-  AskBonusMove,  // DS-D17           a: model, b: points left, c: flags of Act
+  AskAnimate,    // DS-D11, DS-D13
+  AskSummon,     // DS-D13
+  AskTarget,     // DS-D14: State::targets
+  AskBonusMove,  // DS-D17
   // chance
   RollAttack,
   RollDefence,
-  RollRegeneration,  // a: model, b: wounds, c: 1 a friend's doing
-  RollRound,         // a: model, b: faces that heal
-  RollSkip,          // a: hero, b: ok from this face
-  RollCrystal,       // a: hero, b: origin, c: effect, d: best of so many dice
-  RollBlock,         // a: rule, b: effect
+  RollRegeneration,
+  RollRound,
+  RollSkip,
+  RollCrystal,
+  RollBlock,
   DrawCard,
   // done without asking
   HeroPhase,
-  HeroTurn,      // a: hero, when its token is off
-  HeroTurnEnds,  //
+  HeroTurn,  // when the hero's token is off
+  HeroTurnEnds,
   Window,
-  Models,  // a: models left of an Interrupt
+  Models,  // of an Interrupt
   Acting,  // asks Act::model again if there is something to choose
   ActivationEnds,
   OverlordTurn,
   Commands,
-  EndRound,     // a: part, b: model or rule
-  FreeAttacks,  // a: target
-  BreakStep,    // a: model, b: points it costs, e, f: square
-  Harm,         // a: model, b: wounds, c: 1 a friend's doing, d: how far it has got
-  Casting,      // a: caster, b: origin, c: effect, d: thing, e, f: square, g: bonus dice
-  Targets,      // a: caster, b: origin, c: effect, g: bonus dice
-  Spells,       // as AskSpell
-  Each,         // as AskEach
-  Shots,        // as AskShot
-  Chain,        // a: attacks left
-  Animates,     // as AskAnimate
-  Summons,      // as AskSummon, d: 1 if the target must have been wounded
-  BonusMove,    // as AskBonusMove
-  MoveEnded,    // a: hero
-  RuleEffects,  // a: rule, b: effect, c: hero or kNone, d: Quarter
-  Collapsing,   // a: axis, b: limit, c: hero
-  Horizon,      // of a guess: nobody knows what comes (DS-H1)
+  EndRound,
+  FreeAttacks,
+  BreakStep,
+  Harm,
+  Casting,
+  Targets,
+  Spells,
+  Each,
+  Shots,
+  Chain,
+  Animates,
+  Summons,
+  BonusMove,
+  MoveEnded,
+  RuleEffects,
+  Collapsing,
+  Horizon,  // of a guess: nobody knows what comes (DS-H1)
 };
 inline constexpr int kFirstChance = static_cast<int>(Step::RollAttack);
 inline constexpr int kFirstTask = static_cast<int>(Step::HeroPhase);
-
-struct Task {
-  Step step{};
-  std::uint8_t a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0;
-};
-inline constexpr int kMaxTasks = 24;
-inline constexpr int kMostTrades = 6;  // of a Turn (DS-R53)
 
 // Where an effect stands: a spell by its number, a feat behind them, an item behind those.
 namespace origin {
 inline constexpr int kFeat = kMaxSpells, kItem = kFeat + kMaxFeats;
 inline constexpr std::uint8_t kCard = kNone;  // of Animate Dead: a card or a Command
 }  // namespace origin
+
+// The parts of the End of the Round (DS-12.1).
+enum class RoundPart : std::uint8_t { Recharge, Abilities, Rules, Expiry, Card, NextRound };
+
+// What the steps are about. Gaps keep every number at the byte where it has always been.
+namespace about {
+
+struct Spells {
+  Field<"major", Of::Flag> major;
+  Field<"left", Of::Few> left;
+  Field<"recharging", Of::Flag> recharging;  // spells that recharge may be cast, too
+};
+struct Each {
+  Field<"dice", Of::Dice> dice;
+  Field<"modifiers", Of::Flag> modifiers;  // they count
+};
+struct Strike {
+  Field<"bonus", Of::Dice> bonus;
+  Field<"no_penalties", Of::Flag> no_penalties;
+};
+struct Shots {
+  Field<"left", Of::Few> left;
+  Field<"dice", Of::Dice> dice;          // 0: its own
+  Field<"ignoring", Of::Flag> ignoring;  // models and furniture
+};
+struct Fights {  // of who is Unstoppable
+  Field<"left", Of::Some> left;
+  Field<"again", Of::Flag> again;  // this is not the first
+};
+struct Left {
+  Field<"left", Of::Few> left;
+};
+struct SomeLeft {
+  Field<"left", Of::Some> left;
+};
+struct Devour {
+  Field<"wounds", Of::Few> wounds;  // healed
+};
+struct FreeAttacks {
+  Field<"target", Of::Model> target;
+};
+struct OfHero {
+  Field<"hero", Of::Hero> hero;
+};
+struct Trade {
+  Field<"hero", Of::Hero> hero;    // who asks
+  Field<"other", Of::Hero> other;  // who is asked
+  Field<"given", Of::Kept> given;
+  Field<"taken", Of::Kept> taken;
+};
+struct Animates {
+  Field<"left", Of::Few> left;  // castings
+  Field<"origin", Of::OptionalOrigin> origin;
+  Field<"effect", Of::Few> effect;
+  SquareField<"pile", Of::OptionalSquare, 8> pile;  // the only one
+};
+struct Summons {
+  Field<"figure", Of::Small> figure;
+  Field<"beside", Of::Flag> beside;  // the square, not on it
+  SquareField<"square", Of::Square, 16> square;
+};
+struct Aim {  // of a spell or feat
+  Field<"caster", Of::Model> caster;
+  Field<"origin", Of::Origin> origin;
+  Field<"effect", Of::Few> effect;
+  Field<"target", Of::OptionalThing> target;
+  SquareField<"square", Of::OptionalSquare> square;
+  Field<"bonus", Of::Few> bonus;  // dice
+};
+struct BonusMove {
+  Field<"model", Of::Model> model;
+  Field<"points", Of::Points> points;  // left
+  Field<"flags", Of::Moving> flags;
+};
+struct Regeneration {
+  Field<"model", Of::Model> model;
+  Field<"wounds", Of::Some> wounds;
+  Field<"by_friend", Of::Flag> by_friend;
+};
+struct Recovery {
+  Field<"model", Of::Model> model;
+  Field<"faces", Of::Faces> faces;  // that heal
+};
+struct Skip {
+  Field<"hero", Of::Hero> hero;
+  Field<"needs", Of::Face> needs;  // the face from which its Turn is normal
+};
+struct Crystal {
+  Field<"hero", Of::Hero> hero;
+  Field<"origin", Of::Origin> origin;
+  Field<"effect", Of::Few> effect;
+  Field<"dice", Of::Some> dice;  // of which the best counts
+};
+struct BlockTurn {
+  Field<"rule", Of::Rule> rule;
+  Field<"effect", Of::Few> effect;
+};
+struct EndRound {
+  Field<"part", Of::RoundPart> part;
+  Field<"next"> next;  // of Abilities: the next hero or model; of Rules: the next special rule
+};
+struct BreakStep {
+  Field<"model", Of::Model> model;
+  Field<"cost", Of::Some> cost;
+  SquareField<"square", Of::Square, 16> square;
+};
+struct Harm {
+  Field<"model", Of::Model> model;
+  Field<"wounds", Of::Few> wounds;
+  Field<"by_friend", Of::Flag> by_friend;
+  Field<"stage", Of::Few> stage;  // how far it has got
+  static constexpr int kBegun = 0, kRegenerated = 1, kPotionKept = 2;
+};
+struct RuleEffects {
+  Field<"rule", Of::Rule> rule;
+  Field<"effect", Of::Few> effect;  // the next
+  Field<"hero", Of::OptionalHero> hero;
+  Field<"way", Of::Quarter> way;
+};
+struct Collapsing {
+  Field<"axis", Of::Axis> axis;
+  Field<"limit"> limit;
+  Field<"next", Of::Few> next;  // the next hero
+};
+
+}  // namespace about
+
+using Steps = packed::Vocabulary<Step, Of,                                         //
+                                 packed::Says<Step::AskSpell, about::Spells>,      //
+                                 packed::Says<Step::AskEach, about::Each>,         //
+                                 packed::Says<Step::AskStrike, about::Strike>,     //
+                                 packed::Says<Step::AskShot, about::Shots>,        //
+                                 packed::Says<Step::AskChain, about::Fights>,      //
+                                 packed::Says<Step::AskShift, about::SomeLeft>,    //
+                                 packed::Says<Step::AskDevour, about::Devour>,     //
+                                 packed::Says<Step::AskFree, about::FreeAttacks>,  //
+                                 packed::Says<Step::AskPotion, about::OfHero>,     //
+                                 packed::Says<Step::AskAgree, about::Trade>,       //
+                                 packed::Says<Step::AskModel, about::SomeLeft>,    //
+                                 packed::Says<Step::AskAnimate, about::Animates>,  //
+                                 packed::Says<Step::AskSummon, about::Summons>,    //
+                                 packed::Says<Step::AskTarget, about::Aim>,        //
+                                 packed::Says<Step::AskBonusMove, about::BonusMove>,
+                                 packed::Says<Step::RollRegeneration, about::Regeneration>,
+                                 packed::Says<Step::RollRound, about::Recovery>,       //
+                                 packed::Says<Step::RollSkip, about::Skip>,            //
+                                 packed::Says<Step::RollCrystal, about::Crystal>,      //
+                                 packed::Says<Step::RollBlock, about::BlockTurn>,      //
+                                 packed::Says<Step::HeroTurn, about::OfHero>,          //
+                                 packed::Says<Step::Models, about::Left>,              //
+                                 packed::Says<Step::EndRound, about::EndRound>,        //
+                                 packed::Says<Step::FreeAttacks, about::FreeAttacks>,  //
+                                 packed::Says<Step::BreakStep, about::BreakStep>,      //
+                                 packed::Says<Step::Harm, about::Harm>,                //
+                                 packed::Says<Step::Casting, about::Aim>,              //
+                                 packed::Says<Step::Targets, about::Aim>,              //
+                                 packed::Says<Step::Spells, about::Spells>,            //
+                                 packed::Says<Step::Each, about::Each>,                //
+                                 packed::Says<Step::Shots, about::Shots>,              //
+                                 packed::Says<Step::Chain, about::Left>,               //
+                                 packed::Says<Step::Animates, about::Animates>,        //
+                                 packed::Says<Step::Summons, about::Summons>,          //
+                                 packed::Says<Step::BonusMove, about::BonusMove>,      //
+                                 packed::Says<Step::MoveEnded, about::OfHero>,         //
+                                 packed::Says<Step::RuleEffects, about::RuleEffects>,  //
+                                 packed::Says<Step::Collapsing, about::Collapsing>>;
+
+using Task = TaskOf<Step, 7>;
+static_assert(sizeof(Task) == 8);
+inline constexpr int kMaxTasks = 24;
+inline constexpr int kMostTrades = 6;  // of a Turn (DS-R53)
 
 // The Turn or activation under way.
 struct Act {
@@ -213,17 +458,11 @@ struct State {
 
   const Task& next() const { return agenda[tasks - 1U]; }
 
-  int wounds_of(int model) const { return wounds[static_cast<std::size_t>(model)] & 15; }
-  bool feat_used(int model, int feat) const { return (wounds[static_cast<std::size_t>(model)] >> (4 + feat) & 1) != 0; }
-  int item_count(int hero, int item) const {
-    return static_cast<int>(items[static_cast<std::size_t>(hero)] >> (2 * item) & 3U);
-  }
-  int object_count(int hero, int object) const {
-    return static_cast<int>(objects[static_cast<std::size_t>(hero)] >> (4 * object) & 15U);
-  }
-  int lasting_of(int model, int source) const {
-    return static_cast<int>(lasting[static_cast<std::size_t>(model)] >> (2 * source) & 3U);
-  }
+  int wounds_of(int model) const { return wounds[model] & 15; }
+  bool feat_used(int model, int feat) const { return (wounds[model] >> (4 + feat) & 1) != 0; }
+  int item_count(int hero, int item) const { return static_cast<int>(items[hero] >> (2 * item) & 3U); }
+  int object_count(int hero, int object) const { return static_cast<int>(objects[hero] >> (4 * object) & 15U); }
+  int lasting_of(int model, int source) const { return static_cast<int>(lasting[model] >> (2 * source) & 3U); }
   int hand_size() const {
     int sum = 0;
     for (const std::uint8_t count : hand) sum += count;
@@ -232,7 +471,7 @@ struct State {
   int bones_at(Square square) const {
     const int key = square.y * 64 + square.x;
     for (int i = 0; i < bones; ++i) {
-      if (bone_square[static_cast<std::size_t>(i)] == key) return bone_count[static_cast<std::size_t>(i)];
+      if (bone_square[i] == key) return bone_count[i];
     }
     return 0;
   }

@@ -11,7 +11,7 @@ namespace uc::saga {
 Values Knowledge::reward(const Saga& game, const State& state) {
   Values values{};
   for (int seat = 0; seat < game.players(); ++seat) {
-    values[static_cast<std::size_t>(seat)] = (seat == 0) == (state.winner == 0) ? 1.0F : 0.0F;
+    values[seat] = (seat == 0) == (state.winner == 0) ? 1.0F : 0.0F;
   }
   return values;
 }
@@ -21,7 +21,7 @@ Values Knowledge::evaluate(const Saga& game, const State& state) {
   const float heroes_win = std::clamp(Rater(game, state).chance(), 0.0F, 1.0F);
   Values values{};
   for (int seat = 0; seat < game.players(); ++seat) {
-    values[static_cast<std::size_t>(seat)] = seat == 0 ? 1.0F - heroes_win : heroes_win;
+    values[seat] = seat == 0 ? 1.0F - heroes_win : heroes_win;
   }
   return values;
 }

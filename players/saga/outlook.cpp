@@ -7,8 +7,6 @@ namespace uc::saga {
 
 namespace {
 
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // --- constants, tuned by play -------------------------------------------------------------------------------------------
 
 constexpr float kBase = 1.1F;
@@ -51,12 +49,12 @@ Board walkable(const State& state) {
 // What a hero has when the Overlord's next Turn comes: in this one, what ends with the Round is as good as gone. So
 // nothing seems to be gained by ending it.
 Modifiers lasting_modifiers(const Saga& game, const State& state, int hero) {
-  const std::uint32_t all = state.lasting[at(hero)];
+  const std::uint32_t all = state.lasting[hero];
   if (state.phase != Phase::Overlord || all == 0) return modifiers_of(game, state, hero);
   Modifiers has = game.skills(hero);
-  const std::uint64_t held = state.items[at(hero)];
+  const std::uint64_t held = state.items[hero];
   for (std::uint64_t worn = (held | held >> 1U) & game.worn(hero); worn != 0; worn &= worn - 1) {
-    has.add(game.content().items[at(std::countr_zero(worn) / 2)].modifiers);
+    has.add(game.content().items[std::countr_zero(worn) / 2].modifiers);
   }
   for (std::size_t i = 0; i < game.content().sources.size(); ++i) {
     const int left = state.lasting_of(hero, static_cast<int>(i));
@@ -118,7 +116,7 @@ class AimFinder {
     explored_ = true;
     aims_.units += 1.2F;
     for (int i = 0; i < static_cast<int>(adventure_.doors.size()); ++i) {
-      const Door& door = adventure_.doors[at(i)];
+      const Door& door = adventure_.doors[i];
       const int t = thing::kDoor + i;
       if (!in_play_thing(game_, state_, t) || door.lock.kind == LockKind::Sealed) continue;
       bool unseen = false;
@@ -131,8 +129,7 @@ class AimFinder {
     const bool ward = game_.lock_of(t).kind == LockKind::Ward;
     for_each_square_of_thing(game_, state_, t, [&](Square each) { (ward ? aims_.wards : aims_.common).add(each); });
     if (ward && game_.lock_of(t).power > 0) {  // what is done already
-      const int power =
-          thing::is_door(t) ? state_.door_power[at(t - thing::kDoor)] : state_.chest_power[at(t - thing::kChest)];
+      const int power = thing::is_door(t) ? state_.door_power[t - thing::kDoor] : state_.chest_power[t - thing::kChest];
       aims_.units -= 0.9F * (1.0F - static_cast<float>(power) / static_cast<float>(game_.lock_of(t).power));
     }
     aims_.useful |= std::uint64_t{1} << (t - thing::kFirstLock);
@@ -215,7 +212,7 @@ class AimFinder {
   }
 
   void deposit(int number, int object, int left, int value, bool wins) {
-    const SpecialRule& rule = adventure_.rules[at(number)];
+    const SpecialRule& rule = adventure_.rules[number];
     const int held = carried(object);
     aims_.units += 1.0F + 0.8F * static_cast<float>(left);
     aims_.whole += 1.0F + 2.1F * static_cast<float>(value);
@@ -234,7 +231,7 @@ class AimFinder {
     int seen = 0;
     for (int i = 0; i < static_cast<int>(adventure_.furniture.size()); ++i) {
       const int t = thing::kFurniture + i;
-      if (adventure_.furniture[at(i)].kind != kind || !in_play_thing(game_, state_, t)) continue;
+      if (adventure_.furniture[i].kind != kind || !in_play_thing(game_, state_, t)) continue;
       if (game_.lock_of(t).kind == LockKind::None) continue;
       aim_at_lock(t, false);
       ++seen;
@@ -260,7 +257,7 @@ class AimFinder {
 
   void fight_boss(int figure) {
     for_each_in(state_.in_play & ~kHeroes, [&](int model) {
-      if (state_.figure[at(model)] != figure) return;
+      if (state_.figure[model] != figure) return;
       const Figure& boss = game_.figure(state_, model);
       const int left = boss.incapacitated_at - state_.wounds_of(model);
       aims_.units += 0.45F * static_cast<float>(left);
@@ -289,7 +286,7 @@ Aims::Aims(const Saga& game, const State& state) { AimFinder(game, state, *this)
 void Ways::fill(const State& state, int height, const Board& from, const Board& blockers) {
   empty_ = from.empty();
   if (empty_) return;
-  for (int y = 0; y < height; ++y) steps_[at(y)].fill(kFar);
+  for (int y = 0; y < height; ++y) steps_[y].fill(kFar);
   const Board free = walkable(state);
   constexpr std::size_t kHeld = 4;  // steps that a model in the way costs
   std::array<Board, kHeld> later{};
@@ -306,7 +303,7 @@ void Ways::fill(const State& state, int height, const Board& from, const Board& 
       frontier.row(y) = (row & ~held) | waits.row(y);
       waits.row(y) = held;
       any |= frontier.row(y) | held;
-      for (std::uint64_t left = row; left != 0; left &= left - 1) steps_[at(y)][at(std::countr_zero(left) - 1)] = k;
+      for (std::uint64_t left = row; left != 0; left &= left - 1) steps_[y][std::countr_zero(left) - 1] = k;
     }
     idle = any == 0 ? idle + 1 : 0;
   }
@@ -351,7 +348,7 @@ int Outlook::steps(int hero, Square square) const {
   int best = ways_[0].to(square);
   const bool wards = game_.spells_of(state_, hero) != 0;
   if (wards || ways_[0].empty()) best = std::min(best, ways_[1].to(square) + (wards ? 0 : 2));
-  if (!ways_[2].empty() && state_.objects[at(hero)] != 0) best = std::min(best, ways_[2].to(square));
+  if (!ways_[2].empty() && state_.objects[hero] != 0) best = std::min(best, ways_[2].to(square));
   if (ways_[0].empty() && ways_[1].empty() && best == kFar) return 3;  // nobody knows where to go next
   return best;
 }
@@ -374,7 +371,7 @@ void Outlook::weigh_heroes() {
     }
     const int wounds = state_.wounds_of(hero);
     const int life = std::clamp(figure.incapacitated_at - wounds + potions, 1, 7);
-    life_[at(hero)] = static_cast<float>(life);
+    life_[hero] = static_cast<float>(life);
     // How many attacks it can stand counts, not how many wounds: Danor falls to what Rordin hardly feels.
     const Modifiers has = lasting_modifiers(game_, state_, hero);
     const int dice = std::clamp(figure.combat + has.dice[4], 2, kMaxDice);
@@ -385,26 +382,25 @@ void Outlook::weigh_heroes() {
     value_ -= cost;
     const bool crippled = is_crippled(game_, state_, hero);
     if (crippled) value_ -= kCrippled;
-    cost_[at(hero)] =
+    cost_[hero] =
         life_cost(static_cast<float>(life - 1) / frail) - cost + (potions == 0 && !crippled ? kCrippled / 3 : 0.0F);
     for (std::size_t i = 0; i < figure.feats.size(); ++i) {
       if (!state_.feat_used(hero, static_cast<int>(i))) value_ += kFeat;
     }
-    defence_[at(hero)] = figure.combat + has.dice[4] - has.penalties[4] - (crippled ? 1 : 0);
-    armour_[at(hero)] = std::clamp(figure.armour + has.armour, 1, 5);
-    if (has.immune) defence_[at(hero)] = 15;
+    defence_[hero] = figure.combat + has.dice[4] - has.penalties[4] - (crippled ? 1 : 0);
+    armour_[hero] = std::clamp(figure.armour + has.armour, 1, 5);
+    if (has.immune) defence_[hero] = 15;
     const ModelSet around = engagers(game_, state_, hero);
-    engaging_[at(hero)] = std::popcount(around);
+    engaging_[hero] = std::popcount(around);
     if (around != 0 && (figure.shooting != 0 || figure.spellcaster)) value_ -= kEngaged;
     // Crystals, and spells that recharge.
     for (std::uint64_t held = game_.crystals() & game_.usable(hero); held != 0; held &= held - 1) {
       const int item = std::countr_zero(held) / 2;
-      value_ +=
-          0.04F * static_cast<float>(state_.item_count(hero, item) * (1 + game_.content().items[at(item)].crystal));
+      value_ += 0.04F * static_cast<float>(state_.item_count(hero, item) * (1 + game_.content().items[item].crystal));
     }
     for (std::uint32_t left = game_.spells_of(state_, hero); left != 0; left &= left - 1) {
       const int spell = std::countr_zero(left);
-      if (state_.recharge[at(spell)] == 2) value_ -= 0.04F;
+      if (state_.recharge[spell] == 2) value_ -= 0.04F;
     }
   }
 }
@@ -438,22 +434,22 @@ float Outlook::strike(int monster, int hero, int steps) const {
   float sure = 0.95F;
   if (steps > 0) {
     dice = figure.combat - (is_crippled(game_, state_, monster) ? 1 : 0);
-    if (figure.horde) dice += std::min(2, engaging_[at(hero)]);
+    if (figure.horde) dice += std::min(2, engaging_[hero]);
     if (steps > 1) sure = 0.85F;
   }
-  int penalties = engaging_[at(hero)] > (steps == 1 ? 1 : 0) ? 1 : 0;
+  int penalties = engaging_[hero] > (steps == 1 ? 1 : 0) ? 1 : 0;
   if (figure.ethereal || steps == 0 || figure.shooting > dice) {
-    const Square from = state_.at[at(monster)], to = state_.at[at(hero)];
+    const Square from = state_.at[monster], to = state_.at[hero];
     int reach = 0, shots = 0;
     if (figure.shooting != 0 && steps != 1) {
       reach = 9 + figure.movement / 2;
       shots = figure.shooting;
     }
     for (std::uint32_t left = game_.spells_of(state_, monster); left != 0; left &= left - 1) {
-      const Spell& spell = game_.content().spells[at(std::countr_zero(left))];
+      const Spell& spell = game_.content().spells[std::countr_zero(left)];
       if (!spell.attacks || spell.effects[0].a < shots) continue;
       shots = spell.effects[0].a;
-      reach = 1 + figure.movement + game_.content().range[static_cast<std::size_t>(spell.targeting.range)];
+      reach = 1 + figure.movement + game_.content().range[index(spell.targeting.range)];
     }
     const int away = std::max(std::abs(from.x - to.x), std::abs(from.y - to.y));
     if (shots > dice && away <= reach) {
@@ -463,7 +459,7 @@ float Outlook::strike(int monster, int hero, int steps) const {
     }
   }
   if (dice == 0) return 0;
-  int defence = defence_[at(hero)], armour = armour_[at(hero)];
+  int defence = defence_[hero], armour = armour_[hero];
   for (; penalties > 0; --penalties) {
     if (defence > 2) --defence;
     else if (armour > 1) --armour;
@@ -482,7 +478,7 @@ void Outlook::reach() {
   const Board free = walkable(state_);
   const int height = game_.adventure().height;
   for_each_in(state_.in_play & kHeroes, [&](int hero) {
-    const Square here = state_.at[at(hero)];
+    const Square here = state_.at[hero];
     std::array<std::uint8_t, kMaxModels> steps{};
     Board seen, frontier, fresh;
     seen.add(here);
@@ -510,16 +506,15 @@ void Outlook::reach() {
       const Figure& figure = game_.figure(state_, model);
       int far = steps[i];
       if (figure.walks_walls && far != 1) {
-        const Square from = state_.at[at(model)];
+        const Square from = state_.at[model];
         far = std::max(std::abs(from.x - here.x), std::abs(from.y - here.y));
       }
       int movement = figure.movement;
-      if (state_.phase != Phase::Overlord && state_.lasting[at(model)] != 0 &&
-          modifiers_of(game_, state_, model).no_move) {
+      if (state_.phase != Phase::Overlord && state_.lasting[model] != 0 && modifiers_of(game_, state_, model).no_move) {
         movement = 0;
       }
       if (figure.ethereal || far > movement + 1) far = 0;
-      enemies_[i].hits[at(hero)] = strike(model, hero, far);
+      enemies_[i].hits[hero] = strike(model, hero, far);
     }
   });
 }
@@ -531,26 +526,26 @@ void Outlook::weigh_threats() {
   for_each_in(state_.in_play & kHeroes, [&](int hero) {
     FixedVector<float, 8> strongest;
     for (const Enemy& enemy : enemies_) {
-      const float hit = has(state_.exhausted, enemy.model) && !theirs ? 0.0F : enemy.hits[at(hero)];
+      const float hit = has(state_.exhausted, enemy.model) && !theirs ? 0.0F : enemy.hits[hero];
       if (hit <= 0) continue;
       std::size_t i = strongest.size();
-      if (i < at(attacks)) strongest.push_back(hit);
+      if (std::ssize(strongest) < attacks) strongest.push_back(hit);
       else if (hit > strongest[--i]) strongest[i] = hit;
       else continue;
       for (; i > 0 && strongest[i] > strongest[i - 1]; --i) std::swap(strongest[i], strongest[i - 1]);
     }
     // The chances of so many wounds, up to the last.
-    const int life = static_cast<int>(life_[at(hero)]);
+    const int life = static_cast<int>(life_[hero]);
     std::array<float, 8> wounds{1.0F};
     float expected = 0, lost = 0;
     for (const float hit : strongest) {
       expected += hit;
-      lost += wounds[at(life - 1)] * hit;
-      for (int n = life - 1; n > 0; --n) wounds[at(n)] = wounds[at(n)] * (1 - hit) + wounds[at(n - 1)] * hit;
+      lost += wounds[life - 1] * hit;
+      for (int n = life - 1; n > 0; --n) wounds[n] = wounds[n] * (1 - hit) + wounds[n - 1] * hit;
       wounds[0] *= 1 - hit;
     }
-    threat_[at(hero)] = expected;
-    value_ -= kThreat * expected * cost_[at(hero)] + (lethal_ ? kDeath : 0.5F * kLostHero) * lost;
+    threat_[hero] = expected;
+    value_ -= kThreat * expected * cost_[hero] + (lethal_ ? kDeath : 0.5F * kLostHero) * lost;
   });
 }
 
@@ -559,7 +554,7 @@ void Outlook::weigh_way() {
   float nearest = kFar, sum = 0, farthest = 0;
   int heroes = 0;
   for_each_in(state_.in_play & kHeroes, [&](int hero) {
-    float steps = static_cast<float>(this->steps(hero, state_.at[at(hero)]));
+    float steps = static_cast<float>(this->steps(hero, state_.at[hero]));
     if (state_.blind == kAtHorizon) steps = 3;
     if (steps > 8) steps = 8 + (steps - 8) * 0.5F;
     sum += steps;
@@ -597,11 +592,11 @@ void Outlook::weigh_facing() {
     if (figure.ethereal) continue;
     const Square there = state_.at[enemy.model];
     for_each_in(state_.in_play & kHeroes, [&](int hero) {
-      const Square here = state_.at[at(hero)];
+      const Square here = state_.at[hero];
       const int away = std::max(std::abs(here.x - there.x), std::abs(here.y - there.y));
       if (away > 6) return;
       const float near = away <= 2 ? 0.03F : 0.01F;
-      if (is_behind(game_, state_, hero, there)) value_ -= near * (1.0F + 2.0F * cost_[at(hero)]);
+      if (is_behind(game_, state_, hero, there)) value_ -= near * (1.0F + 2.0F * cost_[hero]);
       if (is_behind(game_, state_, enemy.model, here)) value_ += near;
     });
   }
@@ -631,7 +626,7 @@ float Outlook::worth(int monster) const {
   if (enemy == nullptr) return 0;
   float most = 0;
   for_each_in(state_.in_play & kHeroes,
-              [&](int hero) { most = std::max(most, enemy->hits[at(hero)] * (cost_[at(hero)] + 0.08F)); });
+              [&](int hero) { most = std::max(most, enemy->hits[hero] * (cost_[hero] + 0.08F)); });
   float worth = enemy->weight + 0.5F * most;
   for_each_in(state_.in_play & kHeroes, [&](int hero) {  // it holds a hero who would rather be free
     if (engages(game_, state_, monster, hero)) {
@@ -644,7 +639,7 @@ float Outlook::worth(int monster) const {
 
 float Outlook::attack_on(int monster, int hero) const {
   const Enemy* enemy = find(monster);
-  return enemy == nullptr ? 0 : enemy->hits[at(hero)];
+  return enemy == nullptr ? 0 : enemy->hits[hero];
 }
 
 float Outlook::best_attack(int monster) const {
@@ -652,8 +647,8 @@ float Outlook::best_attack(int monster) const {
   if (enemy == nullptr) return 0;
   float best = 0;
   for_each_in(state_.in_play & kHeroes, [&](int hero) {
-    const float cost = is_last_wound(hero) ? 3.0F : cost_[at(hero)];
-    best = std::max(best, enemy->hits[at(hero)] * cost);
+    const float cost = is_last_wound(hero) ? 3.0F : cost_[hero];
+    best = std::max(best, enemy->hits[hero] * cost);
   });
   return best;
 }

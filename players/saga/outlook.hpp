@@ -50,15 +50,15 @@ class Outlook {
   float chance(float gain = 0) const;     // of the heroes, if the position were so much better
 
   const Aims& aims() const { return aims_; }
-  int steps(int hero, Square at) const;                                               // to the nearest aim of this hero
-  float wound_cost(int hero) const { return cost_[static_cast<std::size_t>(hero)]; }  // of the next wound
-  bool is_last_wound(int hero) const { return life_[static_cast<std::size_t>(hero)] <= 1 && lethal_; }
-  float threat(int hero) const { return threat_[static_cast<std::size_t>(hero)]; }  // wounds to be expected
-  float worth(int monster) const;                                                   // to the heroes, if it were gone
-  float best_attack(int monster) const;          // what its attack would be worth now to the Overlord
-  float attack_on(int monster, int hero) const;  // the chance of a wound; 0 out of reach
-  float open_value(int t) const;                 // of a lock that opens
-  bool is_final(int t) const;                    // a lock that wins the game
+  int steps(int hero, Square at) const;                     // to the nearest aim of this hero
+  float wound_cost(int hero) const { return cost_[hero]; }  // of the next wound
+  bool is_last_wound(int hero) const { return life_[hero] <= 1 && lethal_; }
+  float threat(int hero) const { return threat_[hero]; }  // wounds to be expected
+  float worth(int monster) const;                         // to the heroes, if it were gone
+  float best_attack(int monster) const;                   // what its attack would be worth now to the Overlord
+  float attack_on(int monster, int hero) const;           // the chance of a wound; 0 out of reach
+  float open_value(int t) const;                          // of a lock that opens
+  bool is_final(int t) const;                             // a lock that wins the game
   float step_value() const { return step_value_; }
 
  private:

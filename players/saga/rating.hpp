@@ -6,6 +6,8 @@
 
 namespace uc::saga {
 
+inline int apart(Square a, Square b) { return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y)); }
+
 // The rate of what leads nowhere: a trade that helps nobody.
 inline constexpr float kIdle = -1.0F;
 
@@ -41,26 +43,54 @@ class Rater {
   float result(const Figure& target, int model, const std::array<float, HitTable::kHits>& hits, bool destroys) const;
   float chance_after(const Attack& attack, float base) const;  // of the heroes
   float rate_fight(int model, int target, const Manner& manner) const;
-  float rate_cast(const Numbers& n) const;
-  float rate_effect(const Effect& effect, const Spell& spell, const Numbers& n, int bonus) const;
+  float rate_cast(const said::Cast& chosen) const;
+  float rate_ward(int t) const;
+  float rate_effect(const Effect& effect, const Spell& spell, const said::Cast& chosen, int bonus) const;
   float rate_lasting(int target, int source) const;
-  float rate_move(const Numbers& n);
+  float rate_move(Square to, Facing facing);
   float rate_break(Square to) const;
   float rate_feat(int place) const;
-  float rate_use(const Numbers& n) const;
-  float rate_trade(const Numbers& n) const;
+  float rate_use(const said::Use& used) const;
+  float rate_trade(const said::Trade& offer) const;
   float rate_interact(int rule) const;
-  float rate_raise(const Numbers& n) const;
-  float rate_place(const Numbers& n) const;
+  float rate_raise(Square to, Facing facing, int figure) const;
+  float rate_hero(int hero) const;
+  float rate_potion(int hero) const;
+  float rate_target(int target) const;
   float rate_card(int card) const;
   float best_deed();
   float best_move();
+  float hope();
   float rest() const;
   float best_commands(int commands) const;
   float free_attack_cost(int model) const;
 
-  void look_around();           // before moves are rated
+  // rating_moves.cpp
+  using ByFacing = std::array<float, kFacings>;
+  // Who moves as it would stand there, and what its surroundings are like.
+  struct Stand {
+    Square at;
+    const Figure& figure;
+    int size;
+    Modifiers has;
+    bool crippled;
+    int engaged = 0;   // enemies whose front arc covers a square of it; Large ones count twice
+    float danger = 0;  // wounds that enemies may make
+    ByFacing deed{};   // what it can do best there
+    ByFacing safety{};
+  };
+  static int fight_dice(const Stand& stand) {
+    return stand.figure.combat + stand.has.dice[FightDice] - (stand.crippled ? 1 : 0);
+  }
+  void look_around();  // before moves are rated
+  Foe foe_at(int model, ModelSet friends) const;
   void rate_square(Square at);  // into square_
+  void rate_neighbours(Stand& stand) const;
+  void rate_shots(Stand& stand) const;
+  float rate_for_hero(Stand& stand) const;
+  float rate_for_monster(const Stand& stand) const;
+  void rate_locks(Stand& stand) const;
+  void rate_rules(Stand& stand) const;
   float strike(const Foe& foe, Square at, int dice, bool fight, int size) const;
   bool sees(Square from, const Foe& foe, Facing facing) const;
 
@@ -75,7 +105,7 @@ class Rater {
   Board blocking_;
   Ways to_heroes_;
   Square rated_ = kNowhere;
-  std::array<float, kFacings> square_{};
+  ByFacing square_{};
 };
 
 }  // namespace uc::saga

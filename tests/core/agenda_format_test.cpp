@@ -55,5 +55,6 @@ TEST_CASE("agenda: the first thing that is wrong with a task is told with its pl
   CHECK(read_back(task().set("step", "sing")).fault == "step");
   CHECK(read_back(task().set("color", 1)).fault == "color");
   CHECK(read_back(task().set("walls", 5)).fault == "walls");
+  CHECK(read_back(task().set("doors", 1)).fault == "doors");
   CHECK(read_back(Doc::object().set("step", "paint").set("walls", 9)).fault == "color");
 }

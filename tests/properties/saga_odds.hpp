@@ -44,7 +44,7 @@ class OddsAgainstPlay {
     while (game_.turn(state).is_chance() && !ended(events)) game_.apply(state, game_.draw(state, rng_), events);
     int hits = 0;
     for (const Event& event : events.items) {
-      if (event.type == Event::Type::AttackEnded) hits = event.a;
+      if (event.type == Event::Type::AttackEnded) hits = event.as<tells::Hits>().hits;
     }
     while (game_.turn(state).is_chance() && regenerates(state)) game_.apply(state, game_.draw(state, rng_), events);
     // A potion may still turn it away (DS-15.4): then what becomes of the target is somebody's choice.

@@ -101,7 +101,7 @@ void check_boards(const Saga& game, const State& s) {
 void check_passing(const Saga& game, const State& s, int model) {
   const bool bonus = s.next().step == Step::AskBonusMove;
   if (!bonus && s.next().step != Step::AskAct) FAIL("DS-14.4: who stands with an Ethereal model is not moving");
-  if ((bonus ? s.next().a : s.act.model) != model) FAIL("DS-14.4: another model moves");
+  if ((bonus ? int{s.next().as<about::BonusMove>().model} : s.act.model) != model) FAIL("DS-14.4: another model moves");
   ActionList list;
   game.actions(s, list);
   for (const Action action : list) {
@@ -202,7 +202,7 @@ void check_items(const Saga& game, const std::vector<State>& states, const std::
     const State &before = states[i], &after = states[i + 1];
     const int gained = items_of(game, after) - items_of(game, before);
     const Kind kind = kind_of(actions[i]);
-    const bool used = kind == Kind::Use || (kind == Kind::Cast && numbers_of(actions[i]).e != kNone) ||
+    const bool used = kind == Kind::Use || (kind == Kind::Cast && as<said::Cast>(actions[i]).crystal != kNone) ||
                       (kind == Kind::Yes && before.next().step == Step::AskPotion);
     const bool found = before.chests_open != after.chests_open || before.next().step == Step::RollCrystal;
     if (gained > 0 && !found) FAIL("DS-13.11: an item out of nothing");
@@ -227,7 +227,7 @@ void check_turns(const Saga& game, const std::vector<State>& states, const std::
 ConformanceHooks<Saga> hooks(bool led) {
   ConformanceHooks<Saga> hooks;
   hooks.most_steps = 20000;
-  hooks.ordered = {"agenda", "n", "squares", "terrain"};
+  hooks.ordered = {"agenda", "squares", "terrain"};
   hooks.odds = [](const Saga& game, const State& state, Action action, const Doc& odds, Rng& rng) {
     return OddsAgainstPlay(game, state, action, odds, rng).wrong();
   };
@@ -432,9 +432,9 @@ Action fetch(const Saga& game, const State& s) {
   ActionList list;
   game.actions(s, list);
   for (const Action action : list) {
-    const Numbers n = numbers_of(action);
+    const Square to = as<said::Move>(action).square;
     for (std::size_t hero = 0; hero < kMaxHeroes; ++hero) {
-      const bool there = kind_of(action) == Kind::Move && s.dropped_at[hero] == square_at(n.a, n.b);
+      const bool there = kind_of(action) == Kind::Move && s.dropped_at[hero] == to;
       if (s.dropped[hero] != 0 && (there || kind_of(action) == Kind::PickUp)) found = action;
     }
   }

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 namespace uc::saga {
 
@@ -24,7 +25,12 @@ constexpr Square square_at(int x, int y) { return {static_cast<std::uint8_t>(x),
 enum class Facing : std::uint8_t { North, East, South, West };
 inline constexpr int kFacings = 4;
 
-constexpr int index(Facing facing) { return static_cast<int>(facing); }
+// The number of an enumerator.
+template <class Enum>
+  requires std::is_enum_v<Enum>
+constexpr int index(Enum value) {
+  return static_cast<int>(value);
+}
 constexpr Facing facing_at(int number) { return static_cast<Facing>(number & 3); }
 
 // The eight directions, clockwise from north; even ones are straight.

@@ -21,12 +21,10 @@ bool has_room(const Content& content, const Holding& items, int item) {
   return crystals < kMostCrystals;
 }
 
-bool can_use(const Content& content, int hero, int item) {
-  return (content.items[static_cast<std::size_t>(item)].users >> hero & 1) != 0;
-}
+bool can_use(const Content& content, int hero, int item) { return (content.items[item].users >> hero & 1) != 0; }
 
 bool may_carry(const Content& content, int hero, int item) {
-  return content.items[static_cast<std::size_t>(item)].tradeable || can_use(content, hero, item);
+  return content.items[item].tradeable || can_use(content, hero, item);
 }
 
 int extra_cards(const Content& content, const Adventure& adventure, int defeats) {

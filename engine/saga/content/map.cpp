@@ -52,7 +52,7 @@ void read_area_rows(DocReader& map, const std::vector<std::string>& rows, Plan& 
       }
       const auto found = std::find(adventure.area_ids.begin(), adventure.area_ids.end(), given);
       if (found == adventure.area_ids.end()) return fail("should have the letter of an area");
-      adventure.floor[static_cast<std::size_t>(found - adventure.area_ids.begin())].add(here);
+      adventure.floor[found - adventure.area_ids.begin()].add(here);
     }
   }
 }

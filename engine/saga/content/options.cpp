@@ -256,7 +256,7 @@ class Reading {
       }
       if (!may_carry(content_, hero, item)) return field.fail("belongs to another hero (DS-15.6)");
       if (!has_room(content_, items, item)) return field.fail("is more than a hero can hold (DS-15.7, DS-11.11)");
-      ++items[static_cast<std::size_t>(item)];
+      ++items[item];
     }
   }
 

@@ -47,7 +47,7 @@ void read_ranges(DocReader ranges, Draft& draft) {
     check_text(entry.member("rule"));
     if (ruler) lengths[i] = number(entry.member("length"), 1, kLongestRange);
   }
-  if (lengths[static_cast<std::size_t>(Range::Short)] > lengths[static_cast<std::size_t>(Range::Long)])
+  if (lengths[index(Range::Short)] > lengths[index(Range::Long)])
     ranges.member("long").member("length").fail("should not be shorter than the short range");
 }
 

@@ -78,11 +78,11 @@ void check_whole(DocReader& file, const Draft& draft) {
   std::size_t places[3] = {};  // of the next boss, of the next minion
   for (const Figure& figure : content.figures) {
     const bool hero = figure.klass == Class::Hero;
-    const std::size_t place = hero ? figure.hero : places[static_cast<std::size_t>(figure.klass)]++;
+    const std::size_t place = hero ? figure.hero : places[index(figure.klass)]++;
     const int most = hero ? most_hero_dice(figure, content) : most_overlord_dice(figure, content);
     if (most <= kMaxDice) continue;
     constexpr std::string_view kLists[] = {"heroes", "bosses", "minions"};
-    return file.member(kLists[static_cast<std::size_t>(figure.klass)])
+    return file.member(kLists[index(figure.klass)])
         .item(place)
         .fail("could roll " + std::to_string(most) + " dice at once; there is room for " + std::to_string(kMaxDice));
   }

@@ -107,7 +107,7 @@ Doc Campaigns::write(const Content& content, const Progress& progress) {
   }
   const bool chosen = progress.stage > Stage::First;
   return Doc::object()
-      .set("stage", kStageNames[static_cast<std::size_t>(progress.stage)])
+      .set("stage", kStageNames[index(progress.stage)])
       .set("seats", std::move(seats))
       .set("adventure", chosen ? Doc(content.adventures[progress.adventure]->id) : Doc())
       .set("defeats", progress.defeats)

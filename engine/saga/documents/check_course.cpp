@@ -40,6 +40,7 @@ void check_round(Check& check) {
   const State& s = check.s;
   const ModelSet waiting = s.in_play & kHeroes & ~ModelSet{s.acted};
   const int left = std::popcount(waiting);
+  const auto round_part = static_cast<RoundPart>(int{check.base().as<about::EndRound>().part});
   const auto part = [&](Phase phase) { check.need(s.phase == phase, "part", "does not fit the agenda", "DS-3.1"); };
   for (std::size_t i = 0; i < check.adventure.rules.size(); ++i) {
     check.need((s.rules_used >> i & 1) == 0 || check.adventure.rules[i].once_per_round, "rules_used",
@@ -58,8 +59,9 @@ void check_round(Check& check) {
       return check.need(left >= 2, "models", "there is no choice of who acts next", "DS-3.2");
     case Step::HeroTurnEnds: return part(Phase::Heroes);
     case Step::EndRound:
-      part(check.base().a == 0 ? Phase::Overlord : Phase::EndOfRound);
-      if (check.base().a < 4) return check.need(left == 0, "models", "a hero has still to take its Turn", "DS-3.1");
+      part(round_part == RoundPart::Recharge ? Phase::Overlord : Phase::EndOfRound);
+      if (round_part < RoundPart::Card)
+        return check.need(left == 0, "models", "a hero has still to take its Turn", "DS-3.1");
       check.need(s.acted == 0, "models", "played Turns are reset", "DS-12.1");
       return check.need(s.exhausted == 0 && s.activated == 0 && s.rules_used == 0, "models",
                         "exhausted models have recovered", "DS-12.1");

@@ -5,8 +5,6 @@ namespace uc::saga {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // DS-13.10: an area is revealed at the start or by an open door; at the end the last door may have ended the game.
 void check_areas(Check& check) {
   const Adventure& adventure = check.adventure;
@@ -26,7 +24,7 @@ void check_areas(Check& check) {
 void check_bones(Check& check) {
   const State& s = check.s;
   for (int i = 0; i < s.bones; ++i) {
-    const int key = s.bone_square[at(i)];
+    const int key = s.bone_square[i];
     const Square square = square_at(key & 63, key >> 6);
     if (!s.open.has(square) || s.solid.has(square))
       check.fail("bones", "one lies where no revealed free floor is, at " + square_name(square), "DS-7.5");
@@ -37,9 +35,9 @@ void check_bones(Check& check) {
 void check_objects(Check& check) {
   const State& s = check.s;
   for (int hero = 0; hero < check.game.heroes(); ++hero) {
-    if (s.dropped[at(hero)] == 0) continue;
+    if (s.dropped[hero] == 0) continue;
     check.need((s.incapacitated >> hero & 1) != 0, "dropped", "who left it there is not incapacitated", "DS-8.15");
-    check.need(s.open.has(s.dropped_at[at(hero)]), "dropped", "it lies on no revealed floor", "DS-8.15");
+    check.need(s.open.has(s.dropped_at[hero]), "dropped", "it lies on no revealed floor", "DS-8.15");
   }
   for (std::size_t object = 0; object < check.content.objects.size(); ++object) {
     unsigned found = 0, opened = 0;

@@ -5,8 +5,6 @@ namespace uc::saga {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // How many of a figure there can be (DS-7.7): those of revealed areas, those raised and those summoned.
 int most_of(const Check& check, std::size_t figure) {
   const Adventure& adventure = check.adventure;
@@ -16,7 +14,7 @@ int most_of(const Check& check, std::size_t figure) {
   }
   for (const std::uint32_t spells : adventure.boss_spells) {
     for_each_in(spells, [&](int spell) {
-      for (const Effect& effect : check.content.spells[at(spell)].effects) {
+      for (const Effect& effect : check.content.spells[spell].effects) {
         most += effect.op == Op::Summon && effect.figure == figure ? effect.a : 0;
       }
     });
@@ -40,7 +38,7 @@ void check_figures(Check& check) {
 
 // Who stands in the middle of a break-away, perhaps on the square of an Ethereal model (DS-14.4); else kNone.
 int passer(const State& s) {
-  if (s.next().step == Step::AskBonusMove) return s.next().a;
+  if (s.next().step == Step::AskBonusMove) return s.next().as<about::BonusMove>().model;
   return s.next().step == Step::AskAct && (s.act.flags & act::kInMove) != 0 ? s.act.model : kNone;
 }
 
@@ -76,7 +74,7 @@ void check_wounds(Check& check, int model) {
 
 void check_lasting(Check& check, int model) {
   const std::string path = check.model_path(model, "lasting");
-  check.need(check.s.lasting[at(model)] == 0 || check.is_there(model), path, "should be empty: it is not in play",
+  check.need(check.s.lasting[model] == 0 || check.is_there(model), path, "should be empty: it is not in play",
              "DS-11.10");
   for (std::size_t i = 0; i < check.content.sources.size(); ++i) {
     const int most = lasts(check.content.sources[i].duration);
@@ -93,10 +91,10 @@ void check_hero(Check& check, int hero) {
   const int states = (check.is_there(hero) ? 1 : 0) + (s.incapacitated >> hero & 1) + (s.exited >> hero & 1);
   check.need(states == 1, path("in_play"), "a hero is in play, incapacitated, or has left the map", "DS-3.7");
   const bool out = (s.incapacitated >> hero & 1) != 0;
-  check.need(!out || s.objects[at(hero)] == 0, path("objects"), "an incapacitated hero has left them", "DS-8.15");
+  check.need(!out || s.objects[hero] == 0, path("objects"), "an incapacitated hero has left them", "DS-8.15");
   int crystals = 0;
   for (int item = 0; item < static_cast<int>(check.content.items.size()); ++item) {
-    const Item& kind = check.content.items[at(item)];
+    const Item& kind = check.content.items[item];
     const int count = s.item_count(hero, item);
     if (kind.crystal != 0) crystals += count;
     else if (kind.one_use) check.need(count <= 2, path("items"), "nobody holds more than two of a kind", "DS-15.7");

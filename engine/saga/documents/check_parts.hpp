@@ -28,7 +28,7 @@ struct Check {
     if (!holds) fail(path, message, rule);
   }
   std::string model_path(int model, const char* member) const {
-    return "models[" + std::to_string(draft.entry[static_cast<std::size_t>(model)]) + "]." + member;
+    return "models[" + std::to_string(draft.entry[model]) + "]." + member;
   }
   static std::string agenda_path(int i) { return "agenda[" + std::to_string(i) + "]"; }
 
@@ -46,7 +46,7 @@ struct Check {
   bool is_known(int model) const { return is_hero(model) ? model < game.heroes() : is_there(model); }
 };
 
-// check_agenda.cpp: the numbers of the steps, and what lies on what.
+// check_agenda.cpp: what lies on what.
 void check_agenda(Check&);
 // check_map.cpp: areas and doors, bone piles, what was dropped, the collapse.
 void check_map(Check&);

@@ -1,6 +1,7 @@
 // What happens, as documents: docs/format/saga.md. Secret is the card that the Overlord draws (DS-H3).
 #include <utility>
 
+#include "agenda.hpp"
 #include "notation.hpp"
 #include "view.hpp"
 
@@ -16,10 +17,10 @@ constexpr std::string_view kRollSides[] = {"attack", "defence"};
 
 // The id of that number, or null.
 template <class List>
-Doc id_at(const List& list, std::size_t i) {
-  return i < list.size() ? Doc(list[i].id) : Doc();
+Doc id_at(const List& list, int i) {
+  return i < std::ssize(list) ? Doc(list[i].id) : Doc();
 }
-Doc name_at(const std::vector<std::string>& list, std::size_t i) { return i < list.size() ? Doc(list[i]) : Doc(); }
+Doc name_at(const std::vector<std::string>& list, int i) { return i < std::ssize(list) ? Doc(list[i]) : Doc(); }
 
 Doc dice_doc(const Faces& faces) {  // the highest first, as in the notation
   Doc list = Doc::array();
@@ -29,185 +30,150 @@ Doc dice_doc(const Faces& faces) {  // the highest first, as in the notation
   return list;
 }
 
-// Writes the fields of one event, in the order in which its methods are called.
+// What the document of a type tells of the event itself, in this order; what `Happenings` names follows.
+enum class Part : std::uint8_t { None, Model, Target, Other, Square, From, Facing, Card, Dice };
+struct Form {
+  std::string_view type;
+  std::array<Part, 3> parts{};
+};
+
+using enum Event::Type;
+using enum Part;
+
+// By Event::Type.
+constexpr Form kForms[] = {
+    {"area.revealed"},
+    {"model.placed", {Model, Square, Facing}},
+    {"bones.placed", {Square}},
+    {"bones.taken", {Square}},
+    {"card.drawn", {Card}},
+    {"round.began"},
+    {"turn.began", {Model}},
+    {"turn.spoiled", {Model}},
+    {"turn.ended", {Model}},
+    {"overlord.began"},
+    {"overlord.ended"},
+    {"model.activated", {Model}},
+    {"card.played", {Card}},
+    {"interrupt.passed"},
+    {"model.stepped", {Model, From, Square}},
+    {"model.turned", {Model, Facing}},
+    {"model.stopped", {Model}},
+    {"model.broke_away", {Model, Square}},
+    {"attack.began", {Model, Target}},
+    {"dice.rolled", {Model, Target, Dice}},
+    {"attack.ended", {Model, Target}},
+    {"die.rolled", {Model}},
+    {"model.wounded", {Model}},
+    {"wound.prevented", {Model}},
+    {"model.healed", {Model}},
+    {"model.removed", {Model, Square}},
+    {"objects.dropped", {Model, Square}},
+    {"objects.taken", {Model, Square}},
+    {"spell.cast", {Model, Target, Square}},
+    {"spell.recharged"},
+    {"effect.laid", {Model}},
+    {"effect.ended", {Model}},
+    {"model.exhausted", {Model}},
+    {"feat.used", {Model}},
+    {"item.used", {Model, Target}},
+    {"item.gained", {Model}},
+    {"object.gained", {Model}},
+    {"trade.proposed", {Model, Other}},
+    {"trade.refused", {Model, Other}},
+    {"traded", {Model, Other}},
+    {"ward.reduced", {Model, Target}},
+    {"lock.opened", {Model, Target}},
+    {"furniture.destroyed", {Model, Target}},
+    {"rule.used", {Model}},
+    {"flag.set"},
+    {"counter.changed"},
+    {"hero.exited", {Model, Square}},
+    {"block.turned"},
+    {"map.collapsed"},
+    {"round.ended"},
+    {"game.ended"},
+};
+static_assert(std::size(kForms) == static_cast<std::size_t>(GameEnded) + 1);
+
 class EventWriter {
  public:
-  EventWriter(const Saga& game, std::string_view type, const Event& event, Viewer viewer)
-      : game_(game), event_(event), viewer_(viewer) {
-    doc_.set("type", type);
-  }
+  EventWriter(const Saga& game, const Event& event, Viewer viewer) : game_(game), event_(event), viewer_(viewer) {}
 
-  EventWriter& model() {
-    const auto& figures = game_.content().figures;
-    return set("model", event_.model == kNone ? Doc() : Doc(event_.model)).set("figure", id_at(figures, event_.figure));
+  Doc write() {
+    const Form& form = kForms[index(event_.type)];
+    doc_.set("type", form.type);
+    for (const Part part : form.parts) write(part);
+    for (const auto& field : Happenings::fields(event_.type)) {
+      doc_.set(field.name, told(field.meaning, static_cast<int>(field.of(event_.told))));
+    }
+    return std::move(doc_);
   }
-  EventWriter& target() {
-    return set("target", thing_doc(game_, event_.thing, viewer_))
-        .set("target_figure", id_at(game_.content().figures, event_.target_figure));
-  }
-  EventWriter& other() { return set("other", event_.thing); }
-  EventWriter& square() { return set("square", square_doc(event_.at)); }
-  EventWriter& from() { return set("from", square_doc(event_.from)); }
-  EventWriter& facing() {
-    const auto& figures = game_.content().figures;
-    const bool none = event_.figure < figures.size() && figures[event_.figure].ethereal;
-    return set("facing", none ? Doc() : Doc(kCompass[index(event_.facing)]));
-  }
-  EventWriter& bargain() {
-    return set("given", kept_doc(game_.content(), event_.a)).set("taken", kept_doc(game_.content(), event_.b));
-  }
-  EventWriter& item() { return set("item", item_name(game_.content(), event_.a)); }
-  EventWriter& set(std::string_view name, Doc value) {
-    doc_.set(name, std::move(value));
-    return *this;
-  }
-  Doc done() { return std::move(doc_); }
 
  private:
+  void write(Part part) {
+    const Content& content = game_.content();
+    switch (part) {
+      case None: return;
+      case Model:
+        doc_.set("model", event_.model == kNone ? Doc() : Doc(event_.model));
+        doc_.set("figure", id_at(content.figures, event_.figure));
+        return;
+      case Target:
+        doc_.set("target", thing_doc(game_, event_.thing, viewer_));
+        doc_.set("target_figure", id_at(content.figures, event_.target_figure));
+        return;
+      case Other: doc_.set("other", event_.thing); return;
+      case Square: doc_.set("square", square_doc(event_.at)); return;
+      case From: doc_.set("from", square_doc(event_.from)); return;
+      case Facing: {
+        const bool none = event_.figure < content.figures.size() && content.figures[event_.figure].ethereal;
+        doc_.set("facing", none ? Doc() : Doc(kCompass[index(event_.facing)]));
+        return;
+      }
+      case Card: {  // a card that is played everybody may know
+        const bool known = event_.type == CardPlayed || viewer_.knows(event_.knows);
+        doc_.set("card", known ? id_at(content.cards, event_.card) : Doc());
+        return;
+      }
+      case Dice: doc_.set("dice", dice_doc(event_.faces)); return;
+    }
+  }
+
+  Doc told(Of meaning, int value) const {
+    const Content& content = game_.content();
+    const Adventure& adventure = game_.adventure();
+    switch (meaning) {
+      case Of::Area: return name_at(adventure.area_ids, value);
+      case Of::Spell: return id_at(content.spells, value);
+      case Of::Source: return id_at(content.sources, value);
+      case Of::Feat: return id_at(content.feats, value);
+      case Of::Item: return item_name(content, value);
+      case Of::Object: return id_at(content.objects, value);
+      case Of::Rule: return id_at(adventure.rules, value);
+      case Of::AdventureFlag: return name_at(adventure.flags, value);
+      case Of::AdventureCounter: return name_at(adventure.counters, value);
+      case Of::Block: return value < std::ssize(game_.blocks()) ? square_doc(game_.blocks()[value].centre) : Doc();
+      case Of::AttackType: return kAttackNames[value];
+      case Of::Side: return kSideNames[value];
+      case Of::Ending: return kHowNames[value - 1];
+      case Of::RollSide: return kRollSides[value];
+      case Of::Arrival: return kArrivals[value];
+      case Of::Removal: return kRemovals[value];
+      case Of::Prevented: return kPrevented[value];
+      case Of::Roll: return kRolls[value];
+      default: return value_doc(game_, meaning, value);
+    }
+  }
+
   const Saga& game_;
   const Event& event_;
   const Viewer viewer_;
   Doc doc_ = Doc::object();
 };
 
-using enum Event::Type;
-
-struct Telling {
-  const Saga& game;
-  const Event& e;
-  Viewer viewer;
-  EventWriter as(std::string_view type) const { return {game, type, e, viewer}; }
-  const Content& content() const { return game.content(); }
-  const Adventure& adventure() const { return game.adventure(); }
-};
-
-// DS-2 to DS-4, DS-12, DS-17: rounds, Turns and cards. Null for other events.
-Doc describe_course(const Telling& tell) {
-  const Event& e = tell.e;
-  const auto as = [&](std::string_view type) { return tell.as(type); };
-  switch (e.type) {
-    case RoundBegan: return as("round.began").set("round", e.a).done();
-    case RoundEnded: return as("round.ended").set("round", e.a).done();
-    case TurnBegan: return as("turn.began").model().done();
-    case TurnSpoiled: return as("turn.spoiled").model().set("spoiled", e.a == 0).done();
-    case TurnEnded: return as("turn.ended").model().done();
-    case OverlordBegan: return as("overlord.began").set("commands", e.a).done();
-    case OverlordEnded: return as("overlord.ended").done();
-    case Activated: return as("model.activated").model().done();
-    case CardDrawn: {
-      const Doc card = tell.viewer.knows(e.knows) ? id_at(tell.content().cards, e.card) : Doc();
-      return as("card.drawn").set("card", card).set("pile", e.a).done();
-    }
-    case CardPlayed: return as("card.played").set("card", id_at(tell.content().cards, e.card)).set("gives", e.a).done();
-    case Passed: return as("interrupt.passed").done();
-    case GameEnded:
-      return as("game.ended")
-          .set("winner", kSideNames[e.a])
-          .set("why", kHowNames[static_cast<std::size_t>(e.b) - 1])
-          .done();
-    default: return {};
-  }
-}
-
-// DS-5, DS-6, DS-7, DS-10: models on the board, and bone piles.
-Doc describe_board(const Telling& tell) {
-  const Event& e = tell.e;
-  const auto as = [&](std::string_view type) { return tell.as(type); };
-  switch (e.type) {
-    case AreaRevealed: return as("area.revealed").set("area", name_at(tell.adventure().area_ids, e.a)).done();
-    case ModelPlaced: return as("model.placed").model().square().facing().set("why", kArrivals[e.a]).done();
-    case ModelRemoved: return as("model.removed").model().square().set("why", kRemovals[e.a]).done();
-    case BonesPlaced: return as("bones.placed").square().set("count", e.a).done();
-    case BonesTaken: return as("bones.taken").square().set("count", e.a).done();
-    case Stepped: return as("model.stepped").model().from().square().done();
-    case Turned: return as("model.turned").model().facing().done();
-    case Stopped: return as("model.stopped").model().done();
-    case BrokeAway: return as("model.broke_away").model().square().done();
-    case Exhausted: return as("model.exhausted").model().done();
-    case HeroExited: return as("hero.exited").model().square().done();
-    case BlockTurned: {
-      const auto& blocks = tell.game.blocks();
-      const Doc centre = e.a < blocks.size() ? square_doc(blocks[e.a].centre) : Doc();
-      return as("block.turned").set("centre", centre).set("way", kTurnNames[e.b]).done();
-    }
-    case Collapsed: return as("map.collapsed").set("up_to", e.a).done();
-    default: return {};
-  }
-}
-
-// DS-8, DS-9, DS-13, DS-14: attacks and wounds, locks.
-Doc describe_combat(const Telling& tell) {
-  const Event& e = tell.e;
-  const auto as = [&](std::string_view type) { return tell.as(type); };
-  switch (e.type) {
-    case AttackBegan:
-      return as("attack.began")
-          .model()
-          .target()
-          .set("kind", kAttackNames[e.d])
-          .set("dice", e.a)
-          .set("defence", e.b)
-          .set("armour", e.c)
-          .done();
-    case DiceRolled:
-      return as("dice.rolled").model().target().set("side", kRollSides[e.a]).set("dice", dice_doc(e.faces)).done();
-    case AttackEnded: return as("attack.ended").model().target().set("hits", e.a).done();
-    case DieRolled: return as("die.rolled").model().set("face", e.a).set("why", kRolls[e.b]).done();
-    case Wounded: return as("model.wounded").model().set("by", e.b).set("wounds", e.a).done();
-    case WoundPrevented: return as("wound.prevented").model().set("why", kPrevented[e.a]).done();
-    case Healed: return as("model.healed").model().set("wounds", e.a).done();
-    case WardReduced: return as("ward.reduced").model().target().set("power", e.a).done();
-    case Opened: return as("lock.opened").model().target().done();
-    case Destroyed: return as("furniture.destroyed").model().target().done();
-    default: return {};
-  }
-}
-
-// DS-11, DS-15, DS-16, DS-18: spells, feats, items and special rules.
-Doc describe_deeds(const Telling& tell) {
-  const Event& e = tell.e;
-  const Content& content = tell.content();
-  const Adventure& adventure = tell.adventure();
-  const auto as = [&](std::string_view type) { return tell.as(type); };
-  switch (e.type) {
-    case SpellCast:
-      return as("spell.cast")
-          .model()
-          .set("spell", id_at(content.spells, e.a))
-          .target()
-          .square()
-          .set("crystal", kept_doc(content, e.b))
-          .done();
-    case SpellRecharged:
-      return as("spell.recharged").set("spell", id_at(content.spells, e.a)).set("recharge", e.b).done();
-    case EffectLaid: return as("effect.laid").model().set("effect", id_at(content.sources, e.a)).done();
-    case EffectEnded: return as("effect.ended").model().set("effect", id_at(content.sources, e.a)).done();
-    case FeatUsed: return as("feat.used").model().set("feat", id_at(content.feats, e.a)).done();
-    case ItemUsed: return as("item.used").model().item().target().done();
-    case ItemGained: return as("item.gained").model().item().set("lost", e.b != 0).done();
-    case ObjectGained: return as("object.gained").model().set("object", id_at(content.objects, e.a)).done();
-    case ObjectsDropped: return as("objects.dropped").model().square().done();
-    case ObjectsTaken: return as("objects.taken").model().square().done();
-    case TradeProposed: return as("trade.proposed").model().other().bargain().done();
-    case TradeRefused: return as("trade.refused").model().other().done();
-    case Traded: return as("traded").model().other().bargain().done();
-    case RuleUsed: return as("rule.used").model().set("rule", id_at(adventure.rules, e.a)).done();
-    case FlagSet: return as("flag.set").set("flag", name_at(adventure.flags, e.a)).done();
-    case CounterChanged:
-      return as("counter.changed").set("counter", name_at(adventure.counters, e.a)).set("value", e.b).done();
-    default: return {};
-  }
-}
-
 }  // namespace
 
-Doc Saga::describe(const Event& event, Viewer viewer) const {
-  const Telling tell{*this, event, viewer};
-  for (const auto describe : {describe_course, describe_board, describe_combat, describe_deeds}) {
-    Doc doc = describe(tell);
-    if (!doc.is_null()) return doc;
-  }
-  return {};
-}
+Doc Saga::describe(const Event& event, Viewer viewer) const { return EventWriter(*this, event, viewer).write(); }
 
 }  // namespace uc::saga

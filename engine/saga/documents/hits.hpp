@@ -19,8 +19,7 @@ struct HitTable {
   static constexpr int kHits = 5;  // 0, 1, 2, 3, 4 or more
   std::array<std::array<std::array<std::array<float, kHits>, 6>, kMaxDice + 1>, kMaxDice + 1> chance{};
   const std::array<float, kHits>& at(int attack, int defence, int armour) const {
-    return chance[static_cast<std::size_t>(attack)][static_cast<std::size_t>(defence)]
-                 [static_cast<std::size_t>(armour)];
+    return chance[attack][defence][armour];
   }
 };
 const HitTable& hit_table();

@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "agenda.hpp"
 #include "check.hpp"
 #include "core/loading.hpp"
 #include "core/repeats.hpp"
@@ -34,29 +35,10 @@ class PositionReader {
   }
 
  private:
-  static std::uint8_t u8(std::int64_t value) { return static_cast<std::uint8_t>(value); }
-  static std::uint8_t u8(std::size_t value) { return static_cast<std::uint8_t>(value); }
+  static std::uint8_t u8(std::integral auto value) { return static_cast<std::uint8_t>(value); }
   static std::uint8_t number(DocReader field, int min, int max) { return u8(field.integer(min, max)); }
 
   // --- small parts ---
-
-  Square read_square(DocReader field) {
-    const std::string text = field.text();
-    if (field.failed()) return {};
-    TextCursor cursor(text);
-    const int x = cursor.number();
-    const bool comma = cursor.take(",");
-    const int y = cursor.number();
-    if (x < 0 || !comma || y < 0 || !cursor.at_end()) {
-      field.fail("should be a square, as in 5,4");
-      return {};
-    }
-    if (x >= adventure_.width || y >= adventure_.height) {
-      file_.fail(field, "is not on the map", "DS-1.6");
-      return {};
-    }
-    return square_at(x, y);
-  }
 
   // A model that is told among the models.
   std::uint8_t read_model(DocReader field) {
@@ -70,22 +52,8 @@ class PositionReader {
     return set;
   }
 
-  std::uint8_t read_thing(DocReader field) {
-    const auto among = [&](std::string_view what, const auto& list, int first) -> std::optional<std::uint8_t> {
-      std::optional<DocReader> id = field.optional(what);
-      if (!id) return std::nullopt;
-      return u8(file_.find_id(*id, what, list) + static_cast<std::size_t>(first));
-    };
-    if (field.doc() == nullptr || !field.doc()->is_object() || field.doc()->as_object().size() != 1) {
-      field.fail("should name a model, a door, a chest or a piece of furniture");
-      return 0;
-    }
-    if (std::optional<DocReader> model = field.optional("model")) return read_model(*model);
-    if (const auto door = among("door", adventure_.doors, thing::kDoor)) return *door;
-    if (const auto chest = among("chest", adventure_.chests, thing::kChest)) return *chest;
-    if (const auto piece = among("furniture", adventure_.furniture, thing::kFurniture)) return *piece;
-    field.fail("should name a model, a door, a chest or a piece of furniture");
-    return 0;
+  int read_thing(const DocReader& field) {
+    return values_.thing(field, [&](const DocReader& each) -> int { return read_model(each); });
   }
 
   // Bits of those that a list of ids names, each once.
@@ -106,16 +74,8 @@ class PositionReader {
 
   void read_agenda() {
     DocReader agenda = file_.member("agenda");
-    file_.each(agenda, kMaxTasks, [&](DocReader entry, std::size_t) {
-      Task task;
-      task.step = static_cast<Step>(entry.member("step").choice(step_names().data(), step_names().size()));
-      DocReader list = entry.member("n");
-      std::uint8_t* const numbers[] = {&task.a, &task.b, &task.c, &task.d, &task.e, &task.f, &task.g};
-      if (list.size() != std::size(numbers)) list.fail("should have 7 numbers");
-      for (std::size_t i = 0; i < std::size(numbers) && !file_.failed(); ++i)
-        *numbers[i] = number(list.item(i), 0, 255);
-      s_.agenda[s_.tasks++] = task;
-    });
+    file_.each(agenda, kMaxTasks,
+               [&](const DocReader& entry, std::size_t) { s_.agenda[s_.tasks++] = values_.task(entry); });
     if (!file_.failed() && s_.tasks == 0) agenda.fail("should say what is to be done next");
   }
 
@@ -187,17 +147,17 @@ class PositionReader {
     read_bones();
     file_.each(file_.member("dropped"), kMaxHeroes, [&](DocReader entry, std::size_t) {
       DocReader who = entry.member("hero");
-      const std::size_t hero = read_hero(who);
+      const int hero = values_.hero(who);
       if (file_.failed()) return;
       if (s_.dropped[hero] != 0) return who.fail("is named twice");
-      s_.dropped_at[hero] = read_square(entry.member("square"));
+      s_.dropped_at[hero] = values_.square(entry.member("square"));
       s_.dropped[hero] = read_objects(entry.member("objects"));
       if (!file_.failed() && s_.dropped[hero] == 0) entry.member("objects").fail("should have an entry");
     });
     std::uint64_t named = 0;
     file_.each(file_.member("blocks"), kMaxBlocks, [&](DocReader entry, std::size_t) {
       DocReader centre = entry.member("centre");
-      const Square at = read_square(centre);
+      const Square at = values_.square(centre);
       const unsigned turned = number(entry.member("turned"), 0, 3);
       std::size_t i = 0;
       while (i < game_.blocks().size() && game_.blocks()[i].centre != at) ++i;
@@ -206,7 +166,7 @@ class PositionReader {
         return file_.fail(centre, "no block turns there", "DS-18.6");
       if ((named >> i & 1U) != 0) return centre.fail("is named twice");
       named |= 1U << i;
-      s_.blocks = u8(std::size_t{s_.blocks} | turned << (2 * i));
+      s_.blocks = u8(s_.blocks | turned << (2 * i));
     });
     if (DocReader collapse = file_.member("collapse"); !collapse.is_null()) s_.collapse = number(collapse, 0, 254);
   }
@@ -214,7 +174,7 @@ class PositionReader {
   void read_bones() {
     file_.each(file_.member("bones"), kMaxBones, [&](DocReader entry, std::size_t) {
       DocReader square = entry.member("square");
-      const Square at = read_square(square);
+      const Square at = values_.square(square);
       const std::uint8_t count = number(entry.member("count"), 1, 255);
       if (file_.failed()) return;
       if (s_.bones_at(at) != 0) return square.fail("is named twice");
@@ -227,12 +187,6 @@ class PositionReader {
       s_.bone_square[i] = static_cast<std::uint16_t>(key);
       s_.bone_count[i] = count;
     });
-  }
-
-  // The place of a hero in the adventure.
-  std::size_t read_hero(const DocReader& field) {
-    return file_.find(field, "hero of the adventure", adventure_.heroes,
-                      [&](const AdventureHero& each) -> const std::string& { return content_.heroes[each.hero].id; });
   }
 
   std::uint32_t read_objects(const DocReader& list) {
@@ -294,7 +248,7 @@ class PositionReader {
     DocReader here = entry.member("in_play");
     if (here.boolean()) s_.in_play |= set_of(model);
     else if (!is_hero(model)) here.fail("should be true: others are not told");
-    s_.at[model] = read_square(entry.member("square"));
+    s_.at[model] = values_.square(entry.member("square"));
     DocReader facing = entry.member("facing");
     if (!figure.ethereal) s_.facing[model] = static_cast<Facing>(facing.choice(kCompass));
     else if (!facing.is_null()) file_.fail(facing, "should be null: it has none", "DS-14.4");
@@ -311,32 +265,24 @@ class PositionReader {
       const std::size_t i =
           file_.find(feat.member("feat"), "feat of this figure", figure.feats,
                      [&](std::uint8_t each) -> const std::string& { return content_.feats[each].id; });
-      if (feat.member("used").boolean() && !file_.failed()) s_.wounds[model] |= u8(std::size_t{16} << i);
+      if (feat.member("used").boolean() && !file_.failed()) s_.wounds[model] |= u8(16U << i);
     });
   }
 
   void read_heroic(DocReader& entry, std::uint8_t hero) {
     file_.each(entry.member("items"), kMaxItems, [&](DocReader held, std::size_t) {
       DocReader name = held.member("item");
-      const std::size_t item = read_item(name);
+      const int item = values_.item(name);
       const std::uint64_t count = number(held.member("count"), 1, 3);
       if (file_.failed()) return;
-      if (s_.item_count(hero, static_cast<int>(item)) != 0) return name.fail("is named twice");
+      if (s_.item_count(hero, item) != 0) return name.fail("is named twice");
       s_.items[hero] |= count << (2 * item);
     });
     s_.objects[hero] = read_objects(entry.member("objects"));
-    const auto bit = u8(std::size_t{1} << hero);
+    const auto bit = u8(1U << hero);
     if (entry.member("acted").boolean()) s_.acted |= bit;
     if (entry.member("incapacitated").boolean()) s_.incapacitated |= bit;
     if (entry.member("exited").boolean()) s_.exited |= bit;
-  }
-  std::size_t read_item(DocReader field) {
-    const std::string name = field.text();
-    for (std::size_t i = 0; i < content_.items.size(); ++i) {
-      if (item_name(content_, static_cast<int>(i)) == name) return i;
-    }
-    field.fail("there is no item " + shortened(name));
-    return 0;
   }
 
   // --- what is under way ---
@@ -345,9 +291,7 @@ class PositionReader {
     DocReader act = file_.member("act");
     if (act.is_null()) return;
     // At the end of the game the model that acted may be gone.
-    DocReader who = act.member("model");
-    s_.act.model = number(who, 0, kMaxModels - 1);
-    if (!file_.failed() && is_hero(s_.act.model) && s_.act.model >= game_.heroes()) who.fail("there is no such hero");
+    s_.act.model = u8(values_.model(act.member("model")));
     s_.act.points = number(act.member("points"), 0, 255);
     constexpr struct {
       std::string_view name;
@@ -371,7 +315,7 @@ class PositionReader {
     if (!rolls) return;
     Attack& a = s_.attack;
     a.attacker = read_model(attack.member("model"));
-    a.target = read_thing(attack.member("target"));
+    a.target = u8(read_thing(attack.member("target")));
     a.type = u8(attack.member("type").choice(kAttackNames));
     a.dice = number(attack.member("dice"), 0, kMaxDice);
     a.defence = number(attack.member("defence"), 0, kMaxDice);
@@ -436,7 +380,7 @@ class PositionReader {
   void read_rules() {
     const std::identity same;
     const auto id_of = [](const auto& each) -> const std::string& { return each.id; };
-    s_.flags = u8(static_cast<std::size_t>(read_names(file_.member("flags"), "flag", adventure_.flags, same)));
+    s_.flags = u8(read_names(file_.member("flags"), "flag", adventure_.flags, same));
     std::uint64_t named = 0;
     file_.each(file_.member("counters"), kMaxCounters, [&](DocReader entry, std::size_t) {
       DocReader name = entry.member("counter");
@@ -455,6 +399,7 @@ class PositionReader {
   const Content& content_;
   const Adventure& adventure_;
   PositionFile file_;
+  ValueReader values_{game_, file_};
   Draft draft_;
   State& s_ = draft_.state;
   ModelSet told_ = 0;  // models that the document names

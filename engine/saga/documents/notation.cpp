@@ -6,17 +6,17 @@
 namespace uc::saga {
 
 std::string item_name(const Content& content, int item) {
-  if (item >= kFirstObject) return content.objects[static_cast<std::size_t>(item - kFirstObject)].id;
-  const Item& found = content.items[static_cast<std::size_t>(item)];
+  if (item >= kFirstObject) return content.objects[item - kFirstObject].id;
+  const Item& found = content.items[item];
   return found.made ? found.id + kMade : found.id;
 }
 
 Square square_of(const Saga& game, const State& state, int t) {
   const Adventure& adventure = game.adventure();
-  if (thing::is_model(t)) return state.at[static_cast<std::size_t>(t)];
-  if (thing::is_door(t)) return adventure.doors[static_cast<std::size_t>(t - thing::kDoor)].squares[0];
-  if (thing::is_chest(t)) return adventure.chests[static_cast<std::size_t>(t - thing::kChest)].at;
-  return adventure.furniture[static_cast<std::size_t>(t - thing::kFurniture)].squares[0];
+  if (thing::is_model(t)) return state.at[t];
+  if (thing::is_door(t)) return adventure.doors[t - thing::kDoor].squares[0];
+  if (thing::is_chest(t)) return adventure.chests[t - thing::kChest].at;
+  return adventure.furniture[t - thing::kFurniture].squares[0];
 }
 
 namespace {
@@ -26,15 +26,17 @@ class Writer {
   Writer(const Saga& game, const State& state, Viewer viewer) : game_(game), s_(state), viewer_(viewer) {}
 
   std::string write(Action action) {
-    const Form& form = kForms[static_cast<std::size_t>(kind_of(action))];
-    n_ = numbers_of(action);
-    out_ = form.verb;
+    const Kind kind = kind_of(action);
+    const Form& form = kForms[index(kind)];
+    const auto& fields = Actions::fields(kind);
     const bool secret = is_secret_outcome();
-    for (const Part& part : form.parts) {
-      if (part.field == Field::None) break;
+    out_ = form.verb;
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+      const auto& field = fields.items[form.order[i]];
       if (secret) word(kUnknown);
-      else write(part, action);
+      else write(field.meaning, static_cast<int>(field.of(action.bits >> kKindBits)));
     }
+    if (kind == Kind::Dice) dice(dice_of(action));
     return std::move(out_);
   }
 
@@ -45,51 +47,37 @@ class Writer {
     return now.is_chance() && now.knows != Seats::first(game_.players()) && !viewer_.knows(now.knows);
   }
 
-  void write(const Part& part, Action action) {
-    const int value = number_of(n_, part.number);
-    const auto at = static_cast<std::size_t>(value);
+  void write(Of meaning, int value) {
     const Content& content = game_.content();
-    switch (part.field) {
-      case Field::Hero: return word(content.heroes[static_cast<std::size_t>(game_.hero_of(value))].id);
-      case Field::Place: return square(square_at(n_.a, n_.b));
-      case Field::Facing: return word(kFacingNames[at]);
-      case Field::MoveFacing: return moves_without_facing(game_, s_) ? void() : word(kFacingNames[at]);
-      case Field::Thing:
-      case Field::Model: return square(square_of(game_, s_, value));
-      case Field::OptionalThing: return value == kNone ? void() : square(square_of(game_, s_, value));
-      case Field::Spell: return word(content.spells[at].id);
-      case Field::Aimed: return aimed(content.spells[static_cast<std::size_t>(n_.a)]);
-      case Field::Rule: return word(game_.adventure().rules[at].id);
-      case Field::Quarter: return value == 0 ? void() : word(kQuarterNames[at]);
-      case Field::Item: return word(item_name(content, value));
-      case Field::Bargain: return bargain();
-      case Field::Feat: return word(content.feats[feats_here(game_, s_)[at]].id);
-      case Field::Minion: return word(content.figures[at].id);
-      case Field::Card: return word(content.cards[at].id);
-      case Field::Face: return word(std::to_string(value));
-      case Field::Dice: return dice(dice_of(action));
-      case Field::None: break;
+    const bool none = value == kNone;
+    switch (meaning) {
+      case Of::Hero: return word(content.heroes[game_.hero_of(value)].id);
+      case Of::Square:
+      case Of::AimedSquare: return square(square_of(value));
+      case Of::Facing: return word(kFacingNames[value]);
+      case Of::FacingIfAny: return moves_without_facing(game_, s_) ? void() : word(kFacingNames[value]);
+      case Of::Thing:
+      case Of::Model:
+      case Of::OptionalThing:
+      case Of::AimedThing: return none ? void() : square(square_of(game_, s_, value));
+      case Of::Spell: return word(content.spells[value].id);
+      case Of::Crystal: return none ? void() : word(item_name(content, value));
+      case Of::Rule: return word(game_.adventure().rules[value].id);
+      case Of::Quarter: return value == 0 ? void() : word(kQuarterNames[value]);
+      case Of::Item: return word(item_name(content, value));
+      case Of::Given: return none ? void() : (word(kGive), word(item_name(content, value)));
+      case Of::Taken: return none ? void() : (word(kTake), word(item_name(content, value)));
+      case Of::FeatHere: return word(content.feats[feats_here(game_, s_)[value]].id);
+      case Of::Minion: return word(content.figures[value].id);
+      case Of::Card: return word(content.cards[value].id);
+      case Of::Face: return word(std::to_string(value));
+      default: return;
     }
   }
 
   void word(std::string_view text) { (out_ += ' ') += text; }
-  void square(Square at) { word(std::to_string(at.x) + ',' + std::to_string(at.y)); }
-
-  void aimed(const Spell& spell) {
-    const AimText aim = aim_text(spell);
-    if (aim == AimText::Thing) square(square_of(game_, s_, n_.b));
-    if (aim == AimText::Square) square(square_at(n_.c, n_.d));
-    if (n_.e != kNone) word(item_name(game_.content(), n_.e));
-  }
-
-  void bargain() {
-    const auto side = [&](std::string_view verb, int what) {
-      if (what == kNone) return;
-      word(verb);
-      word(item_name(game_.content(), what));
-    };
-    side(kGive, n_.b);
-    side(kTake, n_.c);
+  void square(Square at) {
+    if (at != kNowhere) word(std::to_string(at.x) + ',' + std::to_string(at.y));
   }
 
   void dice(const Faces& faces) {
@@ -101,7 +89,6 @@ class Writer {
   const Saga& game_;
   const State& s_;
   Viewer viewer_;
-  Numbers n_;
   std::string out_;
 };
 

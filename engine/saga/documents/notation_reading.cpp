@@ -20,49 +20,56 @@ class Reader {
       : game_(game), content_(game.content()), s_(state), text_(text) {}
 
   Result<Action> read(Kind kind) {
-    const Form& form = kForms[static_cast<std::size_t>(kind)];
-    if (read_parts(form)) {
+    const Form& form = kForms[index(kind)];
+    if (read_fields(kind, form)) {
       if (!text_.at_end()) return not_an_action("nothing may follow after the action");
-      return kind == Kind::Dice ? pack_dice(faces_) : pack(kind, n_);
+      if (kind == Kind::Dice) return pack_dice(faces_);
+      return Action{static_cast<std::uint64_t>(kind) | all_ << kKindBits};
     }
     if (!wrong_.empty()) return not_an_action(std::string(wrong_), std::string(rule_));
     return not_an_action("write " + std::string(form.hint));
   }
 
  private:
-  bool read_parts(const Form& form) {
-    for (const Part& part : form.parts) {
-      if (part.field == Field::None) break;
-      if (!read_part(part.field, number_of(n_, part.number))) return false;
+  bool read_fields(Kind kind, const Form& form) {
+    if (kind == Kind::Dice) return dice();
+    const auto& fields = Actions::fields(kind);
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+      const auto& field = fields.items[form.order[i]];
+      int value = 0;
+      if (!read_field(field.meaning, value)) return false;
+      all_ |= field.in(static_cast<std::uint64_t>(value));
     }
     return true;
   }
 
-  bool read_part(Field field, int& value) {
-    switch (field) {
-      case Field::MoveFacing: return moves_without_facing(game_, s_) || read_part(Field::Facing, value);
-      case Field::OptionalThing: return optional_thing(value);
-      case Field::Aimed: return aimed();
-      case Field::Quarter: return quarter(value);
-      case Field::Bargain: return bargain();
-      case Field::Dice: return dice();
+  bool read_field(Of meaning, int& value) {
+    switch (meaning) {
+      case Of::FacingIfAny: return moves_without_facing(game_, s_) || read_field(Of::Facing, value);
+      case Of::OptionalThing: return optional(Of::Thing, value, kNone, !text_.at_end());
+      case Of::AimedThing: return optional(Of::Thing, value, kNone, aim_ == AimText::Thing);
+      case Of::AimedSquare: return optional(Of::Square, value, number_of(kNowhere), aim_ == AimText::Square);
+      case Of::Crystal: return crystal(value);
+      case Of::Quarter: return quarter(value);
+      case Of::Given: return given(value);
+      case Of::Taken: return taken(value);
       default: break;
     }
     std::string_view text;
     if (!word(text)) return false;
-    switch (field) {
-      case Field::Hero: return hero(text, value);
-      case Field::Place: return place(text, n_.a, n_.b);
-      case Field::Facing: return facing(text, value);
-      case Field::Thing: return thing_at(text, value);
-      case Field::Model: return model_at(text, value);
-      case Field::Spell: return find(content_.spells, text, value) || wrong("there is no spell of this name");
-      case Field::Rule: return find(game_.adventure().rules, text, value) || wrong("there is no such special rule");
-      case Field::Item: return item(text, value) || wrong("there is no item of this name");
-      case Field::Feat: return feat(text, value);
-      case Field::Minion: return minion(text, value);
-      case Field::Card: return find(content_.cards, text, value) || wrong("there is no card of this name");
-      case Field::Face: return face(text, value);
+    switch (meaning) {
+      case Of::Hero: return hero(text, value);
+      case Of::Square: return place(text, value);
+      case Of::Facing: return facing(text, value);
+      case Of::Thing: return thing_at(text, value);
+      case Of::Model: return model_at(text, value);
+      case Of::Spell: return spell(text, value);
+      case Of::Rule: return find(game_.adventure().rules, text, value) || wrong("there is no such special rule");
+      case Of::Item: return item(text, value) || wrong("there is no item of this name");
+      case Of::FeatHere: return feat(text, value);
+      case Of::Minion: return minion(text, value);
+      case Of::Card: return find(content_.cards, text, value) || wrong("there is no card of this name");
+      case Of::Face: return face(text, value);
       default: return false;
     }
   }
@@ -94,7 +101,7 @@ class Reader {
 
   bool hero(std::string_view id, int& found) {
     for (found = 0; found < game_.heroes(); ++found) {
-      if (content_.heroes[static_cast<std::size_t>(game_.hero_of(found))].id == id) return true;
+      if (content_.heroes[game_.hero_of(found)].id == id) return true;
     }
     return wrong("there is no hero of this name in the adventure");
   }
@@ -107,20 +114,27 @@ class Reader {
   }
 
   // The largest map that there can be: how large this one is, not everybody knows.
-  bool place(std::string_view written, int& x, int& y) {
+  bool place(std::string_view written, Square& square) {
     TextCursor text(written);
-    x = text.number();
+    const int x = text.number();
     if (x < 0 || !text.take(",")) return false;
-    y = text.number();
+    const int y = text.number();
     if (y < 0 || !text.at_end()) return false;
+    square = square_at(x, y);
     return (x < kMaxWidth && y < kMaxHeight) || wrong("this square is on no map", "DS-1.6");
+  }
+  bool place(std::string_view written, int& number) {
+    Square square;
+    if (!place(written, square)) return false;
+    number = number_of(square);
+    return true;
   }
 
   // Of two models on one square the Ethereal one is passing, and nobody's target.
   int model_on(Square square) const {
     int found = kNone;
     for_each_in(s_.in_play, [&](int model) {
-      if (s_.at[static_cast<std::size_t>(model)] != square) return;
+      if (s_.at[model] != square) return;
       if (found == kNone || game_.figure(s_, found).ethereal) found = model;
     });
     return found;
@@ -146,19 +160,23 @@ class Reader {
     return kNone;
   }
   bool model_at(std::string_view written, int& found) {
-    int x = 0;
-    int y = 0;
-    if (!place(written, x, y)) return false;
-    found = model_on(square_at(x, y));
+    Square square;
+    if (!place(written, square)) return false;
+    found = model_on(square);
     return found != kNone || wrong("no model is there; a Large one is named by its north-western square");
   }
   bool thing_at(std::string_view written, int& found) {
-    int x = 0;
-    int y = 0;
-    if (!place(written, x, y)) return false;
-    found = model_on(square_at(x, y));
-    if (found == kNone) found = lock_on(square_at(x, y));
+    Square square;
+    if (!place(written, square)) return false;
+    found = model_on(square);
+    if (found == kNone) found = lock_on(square);
     return found != kNone || wrong("nothing is there; what covers several squares is named by its first");
+  }
+
+  bool spell(std::string_view id, int& found) {
+    if (!find(content_.spells, id, found)) return wrong("there is no spell of this name");
+    aim_ = aim_text(content_.spells[found]);
+    return true;
   }
 
   // Items made by Crystallise are named as the others, with a star.
@@ -207,10 +225,9 @@ class Reader {
 
   // --- what may be missing, or takes several words ---
 
-  bool optional_thing(int& value) {
-    value = kNone;
-    std::string_view text;
-    return text_.at_end() || (word(text) && thing_at(text, value));
+  bool optional(Of meaning, int& value, int none, bool there) {
+    value = none;
+    return !there || read_field(meaning, value);
   }
 
   bool quarter(int& value) {
@@ -224,35 +241,32 @@ class Reader {
     return wrong("a turn is cw or ccw", "DS-18.6");
   }
 
-  bool aimed() {
-    n_.b = n_.c = n_.d = n_.e = kNone;
-    std::string_view text;
-    switch (aim_text(content_.spells[static_cast<std::size_t>(n_.a)])) {
-      case AimText::Nothing: break;
-      case AimText::Square:
-        if (!word(text) || !place(text, n_.c, n_.d)) return false;
-        break;
-      case AimText::Thing:
-        if (!word(text) || !thing_at(text, n_.b)) return false;
-        break;
-    }
+  bool crystal(int& value) {
+    value = kNone;
     if (text_.at_end()) return true;
+    std::string_view text;
     if (!word(text)) return false;
-    const bool crystal = item(text, n_.e) && content_.items[static_cast<std::size_t>(n_.e)].crystal > 0;
-    return crystal || wrong("only an energy crystal is spent on a spell", "DS-11.11");
+    return (item(text, value) && content_.items[value].crystal > 0) ||
+           wrong("only an energy crystal is spent on a spell", "DS-11.11");
   }
 
-  bool bargain() {
-    n_.b = n_.c = kNone;
+  // In a trade one of the two may be missing.
+  bool given(int& value) {
+    value = kNone;
+    TextCursor before = text_;
     std::string_view verb;
     std::string_view name;
     if (!word(verb)) return false;
-    if (verb == kGive) {
-      if (!word(name) || !item_or_object(name, n_.b)) return false;
-      if (text_.at_end()) return true;
-      if (!word(verb)) return false;
-    }
-    return verb == kTake && word(name) && item_or_object(name, n_.c);
+    if (verb == kGive) return word(name) && item_or_object(name, value);
+    text_ = before;
+    return true;
+  }
+  bool taken(int& value) {
+    value = kNone;
+    if (text_.at_end()) return true;  // something is given, then
+    std::string_view verb;
+    std::string_view name;
+    return word(verb) && verb == kTake && word(name) && item_or_object(name, value);
   }
 
   bool dice() {
@@ -264,7 +278,7 @@ class Reader {
       if (!word(text) || !face(text, value)) return false;
       if (value > last) return wrong("dice are written from the highest to the lowest");
       if (++count > kMaxDice) return wrong("there are not so many dice");
-      ++faces_[static_cast<std::size_t>(value - 1)];
+      ++faces_[value - 1];
       last = value;
     } while (!text_.at_end());
     return true;
@@ -274,7 +288,8 @@ class Reader {
   const Content& content_;
   const State& s_;
   TextCursor text_;
-  Numbers n_;
+  std::uint64_t all_ = 0;  // the fields that have been read
+  AimText aim_{};
   Faces faces_{};
   std::string_view wrong_, rule_;
 };

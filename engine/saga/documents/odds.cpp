@@ -12,8 +12,6 @@ namespace {
 
 constexpr int kFaces = 6;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // By the number of hits. Exact as far as the throws can be counted in whole numbers; then by the table.
 std::vector<double> hit_chances(const Attack& attack) {
   std::vector<double> chances;
@@ -27,7 +25,7 @@ std::vector<double> hit_chances(const Attack& attack) {
   double all = 1;
   for (int i = 0; i < dice; ++i) all *= kFaces;
   const HitWeights weights = hit_weights(attack.dice, attack.defence, attack.armour);
-  for (int hits = 0; hits <= attack.dice; ++hits) chances.push_back(static_cast<double>(weights[at(hits)]) / all);
+  for (int hits = 0; hits <= attack.dice; ++hits) chances.push_back(static_cast<double>(weights[hits]) / all);
   return chances;
 }
 
@@ -40,8 +38,8 @@ struct Results {
   double removed = 0;               // from the map, in any way
 
   void add_wounds(int count, double chance) {
-    if (at(count) >= wounds.size()) wounds.resize(at(count) + 1, 0.0);
-    wounds[at(count)] += chance;
+    if (count >= std::ssize(wounds)) wounds.resize(count + 1, 0.0);
+    wounds[count] += chance;
     wounds[0] -= chance;
   }
 };
@@ -123,7 +121,7 @@ Doc together(const Saga& game, const State& state, const std::vector<Attack>& at
     for (std::size_t had = 0; had < taken.size(); ++had) {
       if (taken[had] <= 0) continue;
       State hurt = state;
-      hurt.wounds[at(target)] = static_cast<std::uint8_t>(hurt.wounds[at(target)] + had);
+      hurt.wounds[target] = static_cast<std::uint8_t>(hurt.wounds[target] + had);
       const Attack attack = prepare_attack(game, hurt, each.attacker, target, manner);
       const Results results = results_of(game, hurt, attack, hit_chances(attack));
       removed += taken[had] * results.removed;
@@ -152,64 +150,57 @@ Doc attacks_doc(const Saga& game, const State& state, const std::vector<Attack>&
 // Is somebody breaking away under these Free Attacks?
 bool is_breaking(const State& state) {
   for (int i = 0; i < state.tasks; ++i) {
-    if (state.agenda[at(i)].step == Step::BreakStep) return true;
+    if (state.agenda[i].step == Step::BreakStep) return true;
   }
   return false;
 }
 
 Doc free_attacks_doc(const Saga& game, const State& state) {
   const Manner manner{.type = Attack::Free, .breaking_away = is_breaking(state)};
+  const int target = state.next().as<about::FreeAttacks>().target;
   std::vector<Attack> attacks;
-  for_each_in(state.free,
-              [&](int each) { attacks.push_back(prepare_attack(game, state, each, state.next().a, manner)); });
+  for_each_in(state.free, [&](int each) { attacks.push_back(prepare_attack(game, state, each, target, manner)); });
   return attacks_doc(game, state, attacks).set("together", together(game, state, attacks, manner));
 }
 
 // The targets of one Magic Attack, each as it stands now (DS-11.9).
 Doc magic_doc(const Saga& game, const State& state) {
-  const Task& task = state.next();
-  const Effect& effect = effect_of(game, task.b, task.c);
-  if (effect.op != Op::MagicAttack) return {};
-  const bool minor = task.b < origin::kFeat && !game.content().spells[task.b].major;
   std::vector<Attack> attacks;
   for_each_in(state.targets, [&](int each) {
-    attacks.push_back(prepare_attack(game, state, task.a, each,
-                                     {.type = Attack::Magic, .dice = effect.a, .bonus = task.g, .minor = minor}));
+    if (const auto attack = attack_by(game, state, pack<Kind::Target>({each}))) attacks.push_back(*attack);
   });
   return attacks_doc(game, state, attacks);
 }
 
 // Of a feat that attacks everybody around (DS-16.3, DS-16.11); locks may be left out, so they have their own odds.
 Doc each_doc(const Saga& game, const State& state) {
-  const Task& task = state.next();
   std::vector<Attack> attacks;
   for_each_in(state.targets, [&](int each) {
-    attacks.push_back(prepare_attack(game, state, state.act.model, each,
-                                     {.type = Attack::Fight, .dice = task.a, .no_modifiers = task.b == 0}));
+    if (const auto attack = attack_by(game, state, pack<Kind::Fight>({each}))) attacks.push_back(*attack);
   });
   return attacks_doc(game, state, attacks);
 }
 
 // How likely each value of the crystal is, from 1.
 Doc crystal_doc(const Saga& game, const State& state) {
-  const Task& task = state.next();
+  const auto made = state.next().as<about::Crystal>();
   std::vector<double> values(3, 0.0);
   OutcomeList outcomes;
   game.outcomes(state, outcomes);
   double all = 0;
   for (const Outcome& each : outcomes) all += static_cast<double>(each.weight);
   for (const Outcome& each : outcomes) {
-    const int value = effect_of(game, task.b, task.c).table[at(numbers_of(each.action).a)];
-    if (value >= 1 && value <= 3) values[at(value - 1)] += static_cast<double>(each.weight) / all;
+    const int value = effect_of(game, made.origin, made.effect).table[as<said::Die>(each.action).face];
+    if (value >= 1 && value <= 3) values[value - 1] += static_cast<double>(each.weight) / all;
   }
   return Doc::object().set("crystal", numbers(values));
 }
 
 Doc block_doc(const Saga& game, const State& state) {
-  const Task& task = state.next();
-  const RuleEffect& effect = game.adventure().rules[task.a].effects[task.b];
+  const auto turn = state.next().as<about::BlockTurn>();
+  const RuleEffect& effect = game.adventure().rules[turn.rule].effects[turn.effect];
   double chances[3] = {};
-  for (int face = 1; face <= kFaces; ++face) chances[static_cast<int>(effect.turns[at(face)])] += 1.0 / kFaces;
+  for (int face = 1; face <= kFaces; ++face) chances[static_cast<int>(effect.turns[face])] += 1.0 / kFaces;
   return Doc::object().set("turns", Doc::object()
                                         .set("none", chances[static_cast<int>(Quarter::None)])
                                         .set("cw", chances[static_cast<int>(Quarter::Clockwise)])
@@ -247,7 +238,7 @@ Doc Saga::odds(const State& state, Action action) const {
     case Step::AskEach: return kind_of(action) == Kind::Feat ? each_doc(*this, after) : Doc();
     case Step::RollCrystal: return crystal_doc(*this, after);
     case Step::RollBlock: return block_doc(*this, after);
-    case Step::RollSkip: return Doc::object().set("normal", (kFaces + 1 - after.next().b) / 6.0);
+    case Step::RollSkip: return Doc::object().set("normal", (kFaces + 1 - after.next().as<about::Skip>().needs) / 6.0);
     default: return {};
   }
 }

@@ -25,13 +25,13 @@ Doc Saga::result(const State& state, Seat) const {
   Doc list = Doc::array();
   for (int hero = 0; hero < heroes(); ++hero) {
     list.push(Doc::object()
-                  .set("hero", content_->heroes[static_cast<std::size_t>(hero_of(hero))].id)
+                  .set("hero", content_->heroes[hero_of(hero)].id)
                   .set("out", (state.incapacitated >> hero & 1) != 0)
                   .set("items", items_left(*content_, state, hero)));
   }
   return Doc::object()
       .set("heroes_won", state.winner == 1)
-      .set("ending", kEndingNames[static_cast<std::size_t>(state.ending)])
+      .set("ending", kEndingNames[index(state.ending)])
       .set("round", state.round)
       .set("heroes", std::move(list));
 }

@@ -1,18 +1,17 @@
 // What a viewer may see, as documents: docs/format/saga.md. The referee's view is the position format, which load.cpp
 // reads. Secret are the Overlord's hand, areas that are not revealed, and what closed chests hold (DS-H1 to DS-H3).
 #include "view.hpp"
-#include "core/position.hpp"
 
 #include <initializer_list>
 #include <utility>
 
+#include "agenda.hpp"
+#include "core/position.hpp"
 #include "saga/content/special_rules.hpp"
 
 namespace uc::saga {
 
 namespace {
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 bool is_step(const Task& task, std::initializer_list<Step> steps) {
   for (const Step step : steps) {
@@ -30,10 +29,10 @@ class ViewWriter {
   void course(Doc& doc) const {
     const bool horizon = s_.next().step == Step::Horizon;
     doc.set("adventure", adventure_.id);
-    doc.set("phase", horizon ? Doc(step_names().back()) : Doc(Saga::kinds()[static_cast<std::size_t>(s_.next().step)]));
-    doc.set("part", kPartNames[static_cast<std::size_t>(s_.phase)]);
+    doc.set("phase", horizon ? Doc(step_names().back()) : Doc(Saga::kinds()[index(s_.next().step)]));
+    doc.set("part", kPartNames[index(s_.phase)]);
     doc.set("round", s_.round).set("round_limit", adventure_.round_limit).set("asked", asked());
-    if (viewer_.all) doc.set("agenda", agenda()).set("blind", s_.blind != 0);
+    if (viewer_.all) doc.set("agenda", write_agenda(game_, s_)).set("blind", s_.blind != 0);
     doc.set("winner", s_.winner == kNone ? Doc() : Doc(kSideNames[s_.winner]));
     doc.set("ending", s_.ending == Ending::None ? Doc() : Doc(kHowNames[static_cast<std::size_t>(s_.ending) - 1]));
     doc.set("act", act()).set("attack", attack());
@@ -46,7 +45,7 @@ class ViewWriter {
   void models(Doc& doc) const {
     Doc list = Doc::array();
     for (int hero = 0; hero < game_.heroes(); ++hero) list.push(view_model(game_, s_, hero));
-    for (int i = 0; i < s_.others; ++i) list.push(view_model(game_, s_, s_.order[at(i)]));
+    for (int i = 0; i < s_.others; ++i) list.push(view_model(game_, s_, s_.order[i]));
     doc.set("models", std::move(list));
     Doc recharging = Doc::array();
     for (std::size_t i = 0; i < content_.spells.size(); ++i) {
@@ -126,17 +125,6 @@ class ViewWriter {
     return list;
   }
 
-  Doc agenda() const {
-    Doc list = Doc::array();
-    for (unsigned i = 0; i < s_.tasks; ++i) {
-      const Task& task = s_.agenda[i];
-      list.push(Doc::object()
-                    .set("step", step_names()[static_cast<std::size_t>(task.step)])
-                    .set("n", Doc::Array{task.a, task.b, task.c, task.d, task.e, task.f, task.g}));
-    }
-    return list;
-  }
-
   // Of a seat's question or a roll: what it is about, for those who do not read agendas.
   Doc asked() const {
     using enum Step;
@@ -144,27 +132,37 @@ class ViewWriter {
     const Turn turn = game_.turn(s_);
     if (!turn.is_seat() && !turn.is_chance()) return {};
     const bool of_actor = is_step(t, {AskAct, AskSpell, AskEach, AskStrike, AskShot, AskChain, AskShift, AskDevour});
-    const bool named = is_step(
-        t, {AskFree, AskPotion, AskAgree, AskTarget, AskBonusMove, RollRegeneration, RollRound, RollSkip, RollCrystal});
     const bool roll = is_step(t, {RollAttack, RollDefence});
+    const auto named = told({"model", "hero", "target", "caster"});
+    const auto other = told({"other"});
+    const auto word = [&](std::string_view name) {
+      const auto found = told({name});
+      return found ? value_doc(game_, found->meaning, found->value) : Doc();
+    };
     Doc doc = Doc::object();
     doc.set("seat", turn.is_seat() ? Doc(uc::index(turn.actor)) : Doc());
-    doc.set("model", of_actor ? Doc(s_.act.model) : named ? Doc(t.a) : roll ? Doc(s_.attack.attacker) : Doc());
-    doc.set("other", t.step == AskAgree ? Doc(t.b) : Doc());
-    doc.set("left", is_step(t, {AskShot, AskChain, AskShift, AskModel, AskAnimate}) ? Doc(t.a)
-                    : is_step(t, {AskSpell, AskBonusMove})                          ? Doc(t.b)
-                    : t.step == AskCommand                                          ? Doc(s_.commands)
-                                                                                    : Doc());
-    doc.set("major", t.step == AskSpell ? Doc(t.a != 0) : Doc());
-    doc.set("recharging", t.step == AskSpell ? Doc(t.c != 0) : Doc());
-    doc.set("origin", is_step(t, {AskTarget, AskAnimate, RollCrystal}) ? origin_doc(content_, t.b) : Doc());
-    doc.set("square", is_step(t, {AskAnimate, AskSummon}) && t.e != kNone ? square_doc(square_at(t.e, t.f)) : Doc());
-    doc.set("figure", t.step == AskSummon ? Doc(content_.figures[t.a].id) : Doc());
-    doc.set("given", t.step == AskAgree ? kept_doc(content_, t.c) : Doc());
-    doc.set("taken", t.step == AskAgree ? kept_doc(content_, t.d) : Doc());
-    doc.set("rule", t.step == RollBlock ? Doc(adventure_.rules[t.a].id) : Doc());
-    doc.set("needs", t.step == RollSkip ? Doc(t.b) : Doc());
-    return doc;
+    doc.set("model", of_actor ? Doc(s_.act.model) : roll ? Doc(s_.attack.attacker) : named ? Doc(named->value) : Doc());
+    doc.set("other", other ? Doc(other->value) : Doc());
+    doc.set("left", t.step == AskCommand ? Doc(s_.commands) : word(t.step == AskBonusMove ? "points" : "left"));
+    doc.set("major", word("major")).set("recharging", word("recharging")).set("origin", word("origin"));
+    doc.set("square", t.step == AskTarget ? Doc() : word(t.step == AskAnimate ? "pile" : "square"));
+    doc.set("figure", word("figure")).set("given", word("given")).set("taken", word("taken"));
+    return doc.set("rule", word("rule")).set("needs", word("needs"));
+  }
+
+  // The first of these fields that the next step has.
+  struct Told {
+    Of meaning;
+    int value;
+  };
+  std::optional<Told> told(std::initializer_list<std::string_view> names) const {
+    const std::uint64_t bits = s_.next().bits();
+    for (const auto& field : Steps::fields(s_.next().step)) {
+      for (const std::string_view name : names) {
+        if (field.name == name) return Told{field.meaning, static_cast<int>(field.of(bits))};
+      }
+    }
+    return std::nullopt;
   }
 
   Doc act() const {
@@ -172,7 +170,7 @@ class ViewWriter {
     if (a.model == kNone) return {};
     const auto flag = [&](std::uint8_t bit) { return (a.flags & bit) != 0; };
     Doc cast = Doc::array();
-    for_each_in(a.cast, [&](int spell) { cast.push(content_.spells[at(spell)].id); });
+    for_each_in(a.cast, [&](int spell) { cast.push(content_.spells[spell].id); });
     return Doc::object()
         .set("model", a.model)
         .set("points", a.points)
@@ -226,7 +224,7 @@ class ViewWriter {
         default: break;
       }
       doc.push(Doc::object()
-                   .set("type", reading::kVictoryNames[static_cast<std::size_t>(condition.type)])
+                   .set("type", reading::kVictoryNames[index(condition.type)])
                    .set("what", std::move(what))
                    .set("value", std::move(value))
                    .set("now", std::move(now)));

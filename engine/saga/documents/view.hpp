@@ -22,6 +22,9 @@ inline constexpr std::string_view kAttackNames[] = {"fight", "free", "shoot", "m
 inline constexpr std::string_view kLockNames[] = {"none", "mundane", "ward", "sealed"};
 inline constexpr std::string_view kReachNames[] = {"adjacent", "short", "long", "caster"};  // by Range
 inline constexpr std::string_view kAxisNames[] = {"x", "y"};
+// By RoundPart.
+inline constexpr std::string_view kRoundPartNames[] = {"recharge", "abilities", "rules",
+                                                       "expiry",   "card",      "next_round"};
 inline constexpr std::string_view kTurnNames[] = {"none", "cw", "ccw"};  // by Quarter
 // By Ending, without Ending::None.
 inline constexpr std::string_view kHowNames[] = {"goal", "incapacitated", "pile_empty", "round_limit"};

@@ -9,8 +9,6 @@ namespace uc::saga {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 bool is_revealed(const State& state, int area) { return (state.areas >> area & 1U) != 0; }
 
 // A row of text for each row of the map.
@@ -41,7 +39,7 @@ Doc list_squares(const Piece& piece) {
 Doc lock_doc(const Lock& lock) {
   const bool mundane = lock.kind == LockKind::Mundane;
   return Doc::object()
-      .set("kind", kLockNames[static_cast<std::size_t>(lock.kind)])
+      .set("kind", kLockNames[index(lock.kind)])
       .set("dice", mundane ? Doc(lock.dice) : Doc())
       .set("armour", mundane ? Doc(lock.armour) : Doc());
 }
@@ -119,25 +117,24 @@ void view_map(const Saga& game, const State& s, Viewer viewer, Doc& doc) {
   doc.set("width", adventure.width).set("height", adventure.height).set("terrain", rows(adventure, s.open, closed));
   Doc areas = Doc::array();
   for (int area = 0; area < adventure.areas; ++area) {
-    if (is_revealed(s, area)) areas.push(adventure.area_ids[at(area)]);
+    if (is_revealed(s, area)) areas.push(adventure.area_ids[area]);
   }
   doc.set("areas", std::move(areas));
   for (const std::string_view what : {"doors", "chests", "furniture"}) doc.set(what, pieces(game, s, what, viewer));
   doc.set("exits", squares_doc(adventure.exits & s.open));
   Doc bones = Doc::array();
   for (int i = 0; i < s.bones; ++i) {
-    const int key = s.bone_square[at(i)];
-    bones.push(
-        Doc::object().set("square", square_name(square_at(key & 63, key >> 6))).set("count", s.bone_count[at(i)]));
+    const int key = s.bone_square[i];
+    bones.push(Doc::object().set("square", square_name(square_at(key & 63, key >> 6))).set("count", s.bone_count[i]));
   }
   doc.set("bones", std::move(bones));
   Doc dropped = Doc::array();
   for (int hero = 0; hero < game.heroes(); ++hero) {
-    if (s.dropped[at(hero)] == 0) continue;
+    if (s.dropped[hero] == 0) continue;
     dropped.push(Doc::object()
                      .set("hero", hero_doc(game, hero))
-                     .set("square", square_name(s.dropped_at[at(hero)]))
-                     .set("objects", objects_doc(game.content(), s.dropped[at(hero)])));
+                     .set("square", square_name(s.dropped_at[hero]))
+                     .set("objects", objects_doc(game.content(), s.dropped[hero])));
   }
   doc.set("dropped", std::move(dropped));
   Doc blocks = Doc::array();
@@ -157,9 +154,8 @@ Doc view_hidden(const Saga& game, const State& s, Viewer viewer) {
   Doc areas = Doc::array();
   for (int area = 0; area < adventure.areas; ++area) {
     if (is_revealed(s, area)) continue;
-    floor |= adventure.floor[at(area)];
-    areas.push(
-        Doc::object().set("id", adventure.area_ids[at(area)]).set("squares", squares_doc(adventure.floor[at(area)])));
+    floor |= adventure.floor[area];
+    areas.push(Doc::object().set("id", adventure.area_ids[area]).set("squares", squares_doc(adventure.floor[area])));
   }
   Doc hidden_doors = Doc::array();
   for (std::size_t i = 0; i < adventure.doors.size(); ++i) {

@@ -9,8 +9,6 @@ namespace uc::saga {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 Doc or_null(bool has, Doc value) { return has ? std::move(value) : Doc(); }
 
 Doc lasting_doc(const Content& content, const State& s, int model) {
@@ -35,8 +33,8 @@ Doc feats_doc(const Content& content, const Figure& figure, const State& s, int 
 Doc spells_doc(const Saga& game, const State& s, int model) {
   Doc list = Doc::array();
   for_each_in(game.spells_of(s, model), [&](int spell) {
-    const Spell& of = game.content().spells[at(spell)];
-    list.push(Doc::object().set("spell", of.id).set("major", of.major).set("recharge", s.recharge[at(spell)]));
+    const Spell& of = game.content().spells[spell];
+    list.push(Doc::object().set("spell", of.id).set("major", of.major).set("recharge", s.recharge[spell]));
   });
   return list;
 }
@@ -54,7 +52,7 @@ Doc objects_doc(const Content& content, const State& s, int hero) {
   Doc list = Doc::array();
   for (int object = 0; object < static_cast<int>(content.objects.size()); ++object) {
     const int count = s.object_count(hero, object);
-    if (count != 0) list.push(Doc::object().set("object", content.objects[at(object)].id).set("count", count));
+    if (count != 0) list.push(Doc::object().set("object", content.objects[object].id).set("count", count));
   }
   return list;
 }
@@ -69,7 +67,7 @@ Doc values_doc(const Saga& game, const State& s, int model) {
       .set("fight", dice(figure.combat, 0))
       .set("defence", dice(figure.combat, 4))
       .set("shooting", or_null(figure.shooting != 0, dice(figure.shooting, 1)))
-      .set("range", or_null(figure.shooting != 0, kReachNames[static_cast<std::size_t>(figure.shot_range)]))
+      .set("range", or_null(figure.shooting != 0, kReachNames[index(figure.shot_range)]))
       .set("armour", std::clamp(figure.armour + has.armour, 1, 5));
 }
 
@@ -87,12 +85,12 @@ Doc view_model(const Saga& game, const State& s, int model) {
   const int crippled_at = figure.crippled_at + (hero ? game.skills(model).crippled_at : 0);
   Doc doc = Doc::object();
   doc.set("number", model).set("figure", figure.id).set("side", kSideNames[hero ? 1 : 0]);
-  doc.set("class", kClassNames[static_cast<std::size_t>(figure.klass)]);
+  doc.set("class", kClassNames[index(figure.klass)]);
   doc.set("sheet", or_null(hero, kSheetNames[figure.legendary ? 1 : 0]));
   doc.set("seat", uc::index(seat_of_model(game, model))).set("large", figure.large).set("in_play", here);
-  doc.set("square", square_name(s.at[at(model)]));
+  doc.set("square", square_name(s.at[model]));
   doc.set("squares", here ? squares_doc(squares_of(game, s, model)) : Doc::array());
-  doc.set("facing", facing_doc(figure, s.facing[at(model)]));
+  doc.set("facing", facing_doc(figure, s.facing[model]));
   doc.set("wounds", s.wounds_of(model)).set("crippled_at", or_null(figure.crippled_at != 0, crippled_at));
   doc.set("out_at", or_null(most_wounds(figure) != 0, most_wounds(figure)));
   doc.set("crippled", is_crippled(game, s, model));

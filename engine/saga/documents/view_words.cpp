@@ -17,8 +17,6 @@ constexpr std::string_view kTaskNames[] = {
     "bonus_moves", "move_ended", "rule_effects",   "collapsing",   "horizon"};
 static_assert(std::size(kTaskNames) == static_cast<std::size_t>(Step::Horizon) - kFirstTask + 1);
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 }  // namespace
 
 std::span<const std::string_view> step_names() {
@@ -47,12 +45,12 @@ Doc thing_doc(const Saga& game, int t, Viewer viewer) {
   const Adventure& adventure = game.adventure();
   if (t >= thing::kEnd) return {};
   if (thing::is_model(t)) return Doc::object().set("model", t);
-  if (thing::is_door(t)) return Doc::object().set("door", adventure.doors[at(t - thing::kDoor)].id);
+  if (thing::is_door(t)) return Doc::object().set("door", adventure.doors[t - thing::kDoor].id);
   if (thing::is_chest(t)) {
-    const Chest& chest = adventure.chests[at(t - thing::kChest)];
+    const Chest& chest = adventure.chests[t - thing::kChest];
     return Doc::object().set("chest", piece_doc(chest.id, chest.at, viewer));
   }
-  const Furniture& piece = adventure.furniture[at(t - thing::kFurniture)];
+  const Furniture& piece = adventure.furniture[t - thing::kFurniture];
   return Doc::object().set("furniture", piece_doc(piece.id, piece.squares[0], viewer));
 }
 
@@ -70,15 +68,15 @@ Doc numbers_doc(ModelSet models) {
 
 Doc origin_doc(const Content& content, int from) {
   if (from == origin::kCard) return {};
-  if (from >= origin::kItem) return content.items[at(from - origin::kItem)].id;
-  if (from >= origin::kFeat) return content.feats[at(from - origin::kFeat)].id;
-  return content.spells[at(from)].id;
+  if (from >= origin::kItem) return content.items[from - origin::kItem].id;
+  if (from >= origin::kFeat) return content.feats[from - origin::kFeat].id;
+  return content.spells[from].id;
 }
 
 Doc kept_doc(const Content& content, int what) { return what == kNone ? Doc() : Doc(item_name(content, what)); }
 
 Doc hero_doc(const Saga& game, int hero) {
-  return hero == kNone ? Doc() : Doc(game.content().heroes[at(game.hero_of(hero))].id);
+  return hero == kNone ? Doc() : Doc(game.content().heroes[game.hero_of(hero)].id);
 }
 
 bool is_door_seen(const Saga& game, const State& state, int number) {

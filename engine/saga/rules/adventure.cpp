@@ -4,36 +4,36 @@
 namespace uc::saga {
 
 template <class Events>
-void Play<Events>::interact(int rule, int quarter) {
-  tell({.type = Ev::RuleUsed, .model = s_.act.model, .a = u8(rule)});
-  if (adventure_.rules[at(rule)].once_per_round) s_.rules_used = static_cast<std::uint16_t>(s_.rules_used | 1U << rule);
-  push(Step::RuleEffects, rule, 0, s_.act.model, quarter);
+void Play<Events>::interact(const said::Interact& chosen) {
+  const int rule = chosen.rule;
+  tell<Ev::RuleUsed>({.model = s_.act.model}, {.rule = rule});
+  if (adventure_.rules[rule].once_per_round) s_.rules_used = static_cast<std::uint16_t>(s_.rules_used | 1U << rule);
+  push<Step::RuleEffects>({.rule = rule, .effect = 0, .hero = s_.act.model, .way = chosen.way});
 }
 
 // One effect after the other.
 template <class Events>
-void Play<Events>::rule_effects(const Task& task) {
-  const SpecialRule& rule = adventure_.rules[task.a];
-  if (task.b >= rule.effects.size()) return;
-  Task rest = task;
-  ++rest.b;
-  push(Step::RuleEffects, rest);
-  const RuleEffect& effect = rule.effects[task.b];
-  const int hero = task.c;
+void Play<Events>::rule_effects(about::RuleEffects under_way) {
+  const SpecialRule& rule = adventure_.rules[under_way.rule];
+  const int number = under_way.effect, hero = under_way.hero;
+  if (number >= std::ssize(rule.effects)) return;
+  under_way.effect = number + 1;
+  push<Step::RuleEffects>(under_way);
+  const RuleEffect& effect = rule.effects[number];
   switch (effect.op) {
     case RuleOp::SetFlag:
       s_.flags |= u8(1 << effect.a);
-      tell({.type = Ev::FlagSet, .a = effect.a});
+      tell<Ev::FlagSet>({}, {.flag = effect.a});
       return check_victory();
     case RuleOp::AddCounter:
       s_.counters[effect.a] = u8(std::min(255, s_.counters[effect.a] + effect.b));
-      tell({.type = Ev::CounterChanged, .a = effect.a, .b = s_.counters[effect.a]});
+      tell<Ev::CounterChanged>({}, {.counter = effect.a, .value = s_.counters[effect.a]});
       return check_victory();
     case RuleOp::Deposit: {
       const int carried = s_.object_count(hero, effect.a);
-      s_.objects[at(hero)] &= ~(15U << (4 * effect.a));
+      s_.objects[hero] &= ~(15U << (4 * effect.a));
       s_.counters[effect.b] = u8(std::min(255, s_.counters[effect.b] + carried));
-      tell({.type = Ev::CounterChanged, .a = effect.b, .b = s_.counters[effect.b]});
+      tell<Ev::CounterChanged>({}, {.counter = effect.b, .value = s_.counters[effect.b]});
       return check_victory();
     }
     case RuleOp::OpenDoor:
@@ -41,15 +41,15 @@ void Play<Events>::rule_effects(const Task& task) {
       return;
     case RuleOp::ExitHero:
       s_.exited |= u8(1 << hero);
-      tell({.type = Ev::HeroExited, .model = u8(hero), .at = s_.at[at(hero)]});
-      s_.taken.remove(s_.at[at(hero)]);
+      tell<Ev::HeroExited>({.model = u8(hero), .at = s_.at[hero]});
+      s_.taken.remove(s_.at[hero]);
       s_.in_play &= ~set_of(hero);
-      s_.lasting[at(hero)] = 0;
+      s_.lasting[hero] = 0;
       return check_victory();
     case RuleOp::RotateBlock:
       if (!can_turn(game_, s_, effect.a)) return;
-      if (effect.choice) return turn_block(effect.a, static_cast<Quarter>(task.d));
-      return push(Step::RollBlock, task.a, task.b);
+      if (effect.choice) return turn_block(effect.a, static_cast<Quarter>(int{under_way.way}));
+      return push<Step::RollBlock>({.rule = under_way.rule, .effect = number});
     case RuleOp::Collapse: return collapse(effect);
   }
 }
@@ -58,7 +58,7 @@ void Play<Events>::rule_effects(const Task& task) {
 template <class Events>
 void Play<Events>::turn_block(int number, Quarter quarter) {
   if (quarter == Quarter::None) return;
-  const Square centre = game_.blocks()[at(number)].centre;
+  const Square centre = game_.blocks()[number].centre;
   const bool clockwise = quarter == Quarter::Clockwise;
   const auto inside = [&](Square q) {
     return q.x + 1 >= centre.x && q.x <= centre.x + 1 && q.y + 1 >= centre.y && q.y <= centre.y + 1;
@@ -78,9 +78,9 @@ void Play<Events>::turn_block(int number, Quarter quarter) {
   turn_board(s_.solid);
   turn_board(s_.taken);
   for_each_in(s_.in_play, [&](int model) {
-    if (!inside(s_.at[at(model)])) return;
-    s_.at[at(model)] = turned(s_.at[at(model)]);
-    if (!figure(model).ethereal) s_.facing[at(model)] = facing_at(index(s_.facing[at(model)]) + (clockwise ? 1 : 3));
+    if (!inside(s_.at[model])) return;
+    s_.at[model] = turned(s_.at[model]);
+    if (!figure(model).ethereal) s_.facing[model] = facing_at(index(s_.facing[model]) + (clockwise ? 1 : 3));
   });
   for (std::size_t i = 0; i < kMaxHeroes; ++i) {
     if (s_.dropped[i] != 0 && inside(s_.dropped_at[i])) s_.dropped_at[i] = turned(s_.dropped_at[i]);
@@ -92,70 +92,70 @@ void Play<Events>::turn_block(int number, Quarter quarter) {
   std::array<Pile, 9> piles{};
   int size = 0, kept = 0;
   for (int i = 0; i < s_.bones; ++i) {
-    const int key = s_.bone_square[at(i)];
+    const int key = s_.bone_square[i];
     const Square q = square_at(key & 63, key >> 6);
     if (inside(q)) {
-      piles[at(size++)] = {turned(q).y * 64 + turned(q).x, s_.bone_count[at(i)]};
+      piles[size++] = {turned(q).y * 64 + turned(q).x, s_.bone_count[i]};
     } else {
-      s_.bone_square[at(kept)] = s_.bone_square[at(i)];
-      s_.bone_count[at(kept++)] = s_.bone_count[at(i)];
+      s_.bone_square[kept] = s_.bone_square[i];
+      s_.bone_count[kept++] = s_.bone_count[i];
     }
   }
   for (int i = 0; i < size; ++i) {
     int j = kept++;
-    for (; j > 0 && s_.bone_square[at(j - 1)] > piles[at(i)].key; --j) {
-      s_.bone_square[at(j)] = s_.bone_square[at(j - 1)];
-      s_.bone_count[at(j)] = s_.bone_count[at(j - 1)];
+    for (; j > 0 && s_.bone_square[j - 1] > piles[i].key; --j) {
+      s_.bone_square[j] = s_.bone_square[j - 1];
+      s_.bone_count[j] = s_.bone_count[j - 1];
     }
-    s_.bone_square[at(j)] = static_cast<std::uint16_t>(piles[at(i)].key);
-    s_.bone_count[at(j)] = u8(piles[at(i)].count);
+    s_.bone_square[j] = static_cast<std::uint16_t>(piles[i].key);
+    s_.bone_count[j] = u8(piles[i].count);
   }
   const auto shift = static_cast<unsigned>(2 * number);
   const unsigned now = ((s_.blocks >> shift & 3U) + (clockwise ? 1U : 3U)) & 3U;
   s_.blocks = u8(static_cast<int>((s_.blocks & ~(3U << shift)) | now << shift));
-  tell({.type = Ev::BlockTurned, .a = u8(number), .b = static_cast<std::uint8_t>(quarter)});
+  tell<Ev::BlockTurned>({}, {.block = number, .way = quarter});
 }
 
 template <class Events>
 void Play<Events>::collapse(const RuleEffect& effect) {
   s_.collapse = u8(s_.collapse == kNone ? effect.b : std::min(254, s_.collapse + effect.c));
   const int limit = s_.collapse;
-  tell({.type = Ev::Collapsed, .a = s_.collapse});
+  tell<Ev::Collapsed>({}, {.up_to = s_.collapse});
   for_each_in(s_.in_play & ~kHeroes, [&](int model) {
     if (figure(model).klass != Class::Minion) return;
     bool wholly = true;
     for_each_square_of(game_, s_, model, [&](Square q) { wholly = wholly && (effect.a == 0 ? q.x : q.y) <= limit; });
     if (wholly) remove_model(model, Event::Buried);
   });
-  push(Step::Collapsing, effect.a, limit, 0);
+  push<Step::Collapsing>({.axis = effect.a, .limit = limit, .next = 0});
 }
 
 // The heroes there, one after the other (DS-12.1).
 template <class Events>
-void Play<Events>::collapsing(const Task& task) {
-  if (task.c >= kMaxHeroes) return;
-  Task rest = task;
-  ++rest.c;
-  push(Step::Collapsing, rest);
-  const int hero = task.c;
+void Play<Events>::collapsing(about::Collapsing collapse) {
+  const int hero = collapse.next;
+  if (hero >= kMaxHeroes) return;
+  collapse.next = hero + 1;
+  push<Step::Collapsing>(collapse);
   if (!is_in_play(hero)) return;
-  const Square where = s_.at[at(hero)];
+  const Square where = s_.at[hero];
   // A special rule beats a feat (DS-1.10): only a Healing Potion keeps this wound off.
-  if ((task.a == 0 ? where.x : where.y) <= task.b) push(Step::Harm, hero, 1, 0, 1);
+  if ((collapse.axis == 0 ? where.x : where.y) <= collapse.limit)
+    push<Step::Harm>({.model = hero, .wounds = 1, .by_friend = false, .stage = about::Harm::kRegenerated});
 }
 
 // DS-13.12
 template <class Events>
 void Play<Events>::destroyed(int number) {
-  const Furniture& piece = adventure_.furniture[at(number)];
+  const Furniture& piece = adventure_.furniture[number];
   s_.furniture_gone |= std::uint64_t{1} << number;
   for (unsigned i = 0; i < piece.size; ++i) s_.solid.remove(piece.squares[i]);
-  tell({.type = Ev::Destroyed, .model = s_.act.model, .thing = u8(thing::kFurniture + number)});
+  tell<Ev::Destroyed>({.model = s_.act.model, .thing = u8(thing::kFurniture + number)});
   for (std::size_t i = adventure_.rules.size(); i-- > 0;) {
     const SpecialRule& rule = adventure_.rules[i];
     if (rule.on != Trigger::ObjectDestroyed || rule.furniture_kind != piece.kind) continue;
     if (rule.when && !holds(game_, s_, *rule.when)) continue;
-    push(Step::RuleEffects, static_cast<int>(i), 0, s_.act.model);
+    push<Step::RuleEffects>({.rule = i, .effect = 0, .hero = s_.act.model, .way = Quarter::None});
   }
 }
 

@@ -7,8 +7,6 @@ namespace uc::saga {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // DS-14.1: other friends with Horde that have the defender in their front arc.
 int horde(const Saga& game, const State& state, int attacker, int defender) {
   if (!game.figure(state, attacker).horde) return 0;
@@ -71,7 +69,7 @@ void defend(const Saga& game, const State& state, int attacker, int defender, co
   }
   const Modifiers with = modifiers_of(game, state, attacker);
   const int kind = fight ? 0 : manner.type == Attack::Shoot ? 1 : 2;
-  if (!manner.no_modifiers) armour = std::max(1, armour - with.ignore_armour[at(kind)]);
+  if (!manner.no_modifiers) armour = std::max(1, armour - with.ignore_armour[kind]);
   attack.defence = static_cast<std::uint8_t>(std::clamp(dice, 0, kMaxDice));
   attack.armour = static_cast<std::uint8_t>(armour);
 }
@@ -100,9 +98,9 @@ Attack prepare_attack(const Saga& game, const State& state, int attacker, int ta
 int hits_of(const Faces& attack, const Faces& defence, int armour) {
   int hits = 0, rank = 0, not_lower = 0;
   for (int face = 6; face > armour; --face) {
-    not_lower += defence[at(face - 1)];
+    not_lower += defence[face - 1];
     const int before = rank;
-    rank += attack[at(face - 1)];
+    rank += attack[face - 1];
     hits += std::max(0, rank - std::max(before, not_lower));
   }
   return hits;
@@ -121,7 +119,7 @@ ModelSet fight_targets(const Saga& game, const State& state, int model) {
 }
 
 std::uint64_t locks_before(const Saga& game, const State& state, int model) {
-  if (!is_hero(model) || !game.near_mundane_locks().has(state.at[at(model)])) return 0;  // DS-13.4
+  if (!is_hero(model) || !game.near_mundane_locks().has(state.at[model])) return 0;  // DS-13.4
   std::uint64_t locks = 0;
   for (const int t : game.mundane_locks()) {
     if (is_near(game, state, model, t) && has_mundane_lock(game, state, t) && has_before_it(game, state, model, t)) {
@@ -132,7 +130,7 @@ std::uint64_t locks_before(const Saga& game, const State& state, int model) {
 }
 
 std::uint64_t locks_beside(const Saga& game, const State& state, int model) {
-  if (!is_hero(model) || !game.near_mundane_locks().has(state.at[at(model)])) return 0;
+  if (!is_hero(model) || !game.near_mundane_locks().has(state.at[model])) return 0;
   std::uint64_t locks = 0;
   for (const int t : game.mundane_locks()) {
     if (is_near(game, state, model, t) && has_mundane_lock(game, state, t) && is_adjacent_to(game, state, model, t)) {
@@ -165,21 +163,21 @@ ModelSet shoot_targets(const Saga& game, const State& state, int model, bool ign
 bool in_play_thing(const Saga& game, const State& state, int t) {
   const Adventure& adventure = game.adventure();
   if (thing::is_door(t)) {
-    const std::size_t i = at(t - thing::kDoor);
-    if (i >= adventure.doors.size() || (state.doors_open >> i & 1U) != 0) return false;
+    const int i = t - thing::kDoor;
+    if (i >= std::ssize(adventure.doors) || (state.doors_open >> i & 1U) != 0) return false;
     for (const std::uint8_t area : adventure.doors[i].areas) {
       if (area != kNone && (state.areas >> area & 1U) != 0) return true;
     }
     return false;
   }
   if (thing::is_chest(t)) {
-    const std::size_t i = at(t - thing::kChest);
-    return i < adventure.chests.size() && (state.chests_open >> i & 1U) == 0 &&
+    const int i = t - thing::kChest;
+    return i < std::ssize(adventure.chests) && (state.chests_open >> i & 1U) == 0 &&
            (state.areas >> adventure.chests[i].area & 1U) != 0;
   }
   if (!thing::is_furniture(t)) return false;
-  const std::size_t i = at(t - thing::kFurniture);
-  return i < adventure.furniture.size() && (state.furniture_gone >> i & 1U) == 0 &&
+  const int i = t - thing::kFurniture;
+  return i < std::ssize(adventure.furniture) && (state.furniture_gone >> i & 1U) == 0 &&
          (state.areas >> adventure.furniture[i].area & 1U) != 0;
 }
 

@@ -43,10 +43,10 @@ const Adventure& adventure_of(const Content& content, const Progress& progress) 
 bool is_last(const Content& content, const Progress& progress) {
   return progress.adventure == content.campaign.sequence.back();
 }
-Sheet& sheet_of(Progress& progress, int hero) { return progress.sheets[static_cast<std::size_t>(hero)]; }
-const Sheet& sheet_of(const Progress& progress, int hero) { return progress.sheets[static_cast<std::size_t>(hero)]; }
-std::uint8_t& count_of(Holding& items, int item) { return items[static_cast<std::size_t>(item)]; }
-int count_of(const Holding& items, int item) { return items[static_cast<std::size_t>(item)]; }
+Sheet& sheet_of(Progress& progress, int hero) { return progress.sheets[hero]; }
+const Sheet& sheet_of(const Progress& progress, int hero) { return progress.sheets[hero]; }
+std::uint8_t& count_of(Holding& items, int item) { return items[item]; }
+int count_of(const Holding& items, int item) { return items[item]; }
 int heroes_of(const Content& content) { return static_cast<int>(content.heroes.size()); }
 int items_of(const Content& content) { return static_cast<int>(content.items.size()); }
 
@@ -116,7 +116,7 @@ Refused take_begin(const Content& content, Progress& progress, const Words& word
 
 // orlaf:healing_potion,swift_boots
 Refused read_holding(const Content& content, int hero, std::string_view text, Holding& items) {
-  const std::string& id = content.heroes[static_cast<std::size_t>(hero)].id;
+  const std::string& id = content.heroes[hero].id;
   if (!text.starts_with(id + ":")) return illegal("the heroes of the adventure are named in its order, as in orlaf:");
   text.remove_prefix(id.size() + 1);
   items = {};
@@ -265,7 +265,7 @@ Refused take_learn(const Content& content, Progress& progress, const Words& word
   if (!hero) return illegal("there is no hero " + shortened(words[1]));
   if (!skill) return illegal("there is no skill " + shortened(words[2]));
   if (progress.stage != Stage::Camp) return wrong_stage(progress.stage);
-  const std::vector<std::uint8_t>& own = content.heroes[static_cast<std::size_t>(*hero)].skills;
+  const std::vector<std::uint8_t>& own = content.heroes[*hero].skills;
   const auto place = static_cast<std::size_t>(std::find(own.begin(), own.end(), *skill) - own.begin());
   if (place == own.size()) return illegal("this is a skill of another hero", "DS-17.6");
   if (auto fault = refuse_skill(content, progress, *hero, place)) return fault;
@@ -278,7 +278,7 @@ Refused take_learn(const Content& content, Progress& progress, const Words& word
 Refused refuse_hand(const Content& content, const Progress& progress, int item, int from, int to) {
   if (count_of(sheet_of(progress, from).items, item) == 0) return illegal("this hero does not have it", "DS-17.6");
   if (from == to) return illegal("the hero has it already", "DS-17.6");
-  if (!content.items[static_cast<std::size_t>(item)].tradeable) return illegal("it stays with its hero", "DS-15.6");
+  if (!content.items[item].tradeable) return illegal("it stays with its hero", "DS-15.6");
   if (!can_use(content, to, item)) return illegal("that hero cannot use it", "DS-17.6");
   if (!may_receive(content, progress, to, item)) return illegal("that hero has no room for it", "DS-15.7");
   return std::nullopt;
@@ -338,15 +338,14 @@ void list_rewards(const Content& content, const Progress& progress, Texts& list)
     if (count_of(progress.rewards, item) == 0) continue;
     for (int hero = 0; hero < heroes_of(content); ++hero) {
       if (!may_receive(content, progress, hero, item)) continue;
-      list.push_back("reward " + content.items[static_cast<std::size_t>(item)].id + " " +
-                     content.heroes[static_cast<std::size_t>(hero)].id);
+      list.push_back("reward " + content.items[item].id + " " + content.heroes[hero].id);
     }
   }
 }
 
 void list_skills(const Content& content, const Progress& progress, Texts& list) {
   for (int hero = 0; hero < heroes_of(content); ++hero) {
-    const Hero& who = content.heroes[static_cast<std::size_t>(hero)];
+    const Hero& who = content.heroes[hero];
     for (std::size_t place = 0; place < who.skills.size(); ++place) {
       if (refuse_skill(content, progress, hero, place)) continue;
       list.push_back("learn " + who.id + " " + content.skills[who.skills[place]].id);
@@ -359,9 +358,7 @@ void list_hands(const Content& content, const Progress& progress, Texts& list) {
     for (int from = 0; from < heroes_of(content); ++from) {
       for (int to = 0; to < heroes_of(content); ++to) {
         if (refuse_hand(content, progress, item, from, to)) continue;
-        list.push_back("hand " + content.items[static_cast<std::size_t>(item)].id + " " +
-                       content.heroes[static_cast<std::size_t>(from)].id + " " +
-                       content.heroes[static_cast<std::size_t>(to)].id);
+        list.push_back("hand " + content.items[item].id + " " + content.heroes[from].id + " " + content.heroes[to].id);
       }
     }
   }

@@ -5,14 +5,17 @@ namespace uc::saga {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 int dice_to_roll(const State& state) {
   return state.next().step == Step::RollAttack ? state.attack.dice : state.attack.defence;
 }
 
 bool rolls_many(const State& state) {
   return state.next().step == Step::RollAttack || state.next().step == Step::RollDefence;
+}
+
+// Of a roll that is one face: of so many dice the best.
+int dice_of_one_face(const Task& roll) {
+  return roll.step == Step::RollCrystal ? int{roll.as<about::Crystal>().dice} : 1;
 }
 
 std::uint64_t ways(const Faces& faces) {  // dice in order that show these faces
@@ -35,7 +38,7 @@ void for_each_roll(int dice, F&& f) {
       return;
     }
     for (int n = left; n >= 0; --n) {
-      faces[at(face)] = static_cast<std::uint8_t>(n);
+      faces[face] = static_cast<std::uint8_t>(n);
       self(self, face - 1, left - n);
     }
   };
@@ -48,18 +51,18 @@ void for_each_outcome(const Content& content, const State& state, F&& f) {
   const Task& next = state.next();
   if (next.step == Step::DrawCard) {
     for (std::size_t i = 0; i < content.cards.size(); ++i) {
-      if (state.pool[i] > 0) f(pack(Kind::Drawn, {.a = static_cast<int>(i)}), std::uint64_t{state.pool[i]});
+      if (state.pool[i] > 0) f(pack<Kind::Drawn>({i}), std::uint64_t{state.pool[i]});
     }
     return;
   }
-  const int dice = next.step == Step::RollCrystal ? next.d : 1;  // the best of them
+  const int dice = dice_of_one_face(next);
   for (int face = 1; face <= 6; ++face) {
     std::uint64_t up_to = 1, below_it = 1;
     for (int i = 0; i < dice; ++i) {
       up_to *= static_cast<std::uint64_t>(face);
       below_it *= static_cast<std::uint64_t>(face - 1);
     }
-    f(pack(Kind::Die, {.a = face}), up_to - below_it);
+    f(pack<Kind::Die>({face}), up_to - below_it);
   }
 }
 
@@ -89,13 +92,13 @@ Action Saga::draw(const State& state, R& source) const {
     for (const std::uint8_t count : state.pool) total += count;
     std::uint32_t n = below(source, total);
     int card = 0;
-    while (n >= state.pool[at(card)]) n -= state.pool[at(card++)];
-    return pack(Kind::Drawn, {.a = card});
+    while (n >= state.pool[card]) n -= state.pool[card++];
+    return pack<Kind::Drawn>({card});
   }
   int face = 0;
-  const int dice = next.step == Step::RollCrystal ? next.d : 1;
+  const int dice = dice_of_one_face(next);
   for (int i = 0; i < dice; ++i) face = std::max(face, roll_die(source));
-  return pack(Kind::Die, {.a = face});
+  return pack<Kind::Die>({face});
 }
 
 template Action Saga::draw<Rng>(const State&, Rng&) const;

@@ -10,17 +10,18 @@ void Saga::actions(const State& state, ActionList& list) const {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // The rule that says what is asked here.
 std::string_view rule_of(const State& state) {
   switch (state.next().step) {
     case Step::AskHero: return "DS-3.2";
     case Step::AskAct: return is_hero(state.act.model) ? "DS-3.3" : "DS-4.4";
-    case Step::AskSpell: return state.next().c == 0 ? "DS-11.2" : state.next().a == 0 ? "DS-16.10" : "DS-16.6";
+    case Step::AskSpell: {
+      const auto spells = state.next().as<about::Spells>();
+      return spells.recharging == 0 ? "DS-11.2" : spells.major == 0 ? "DS-16.10" : "DS-16.6";
+    }
     case Step::AskEach: return is_hero(state.act.model) ? "DS-16.3" : "DS-16.11";
     case Step::AskStrike: return "DS-16.8";
-    case Step::AskShot: return state.next().b == 0 ? "DS-16.5" : "DS-16.9";
+    case Step::AskShot: return state.next().as<about::Shots>().dice == 0 ? "DS-16.5" : "DS-16.9";
     case Step::AskChain:
     case Step::AskShift: return "DS-16.7";
     case Step::AskDevour: return "DS-16.11";
@@ -30,7 +31,7 @@ std::string_view rule_of(const State& state) {
     case Step::AskInterrupt: return "DS-4.10";
     case Step::AskModel: return "DS-4.12";
     case Step::AskCommand: return "DS-4.2";
-    case Step::AskAnimate: return state.next().b == origin::kCard ? "DS-4.9" : "DS-7.6";
+    case Step::AskAnimate: return state.next().as<about::Animates>().origin == origin::kCard ? "DS-4.9" : "DS-7.6";
     case Step::AskSummon: return "DS-7.9";
     case Step::AskTarget: return "DS-11.9";
     case Step::AskBonusMove: return "DS-6.13";
@@ -43,7 +44,7 @@ bool in_map(const Saga& game, Square q) { return q.x < game.adventure().width &&
 // Would the model stand there on a square of an Ethereal one? (DS-14.4)
 bool would_share(const Saga& game, const State& state, int model, Square to) {
   State there = state;
-  there.at[at(model)] = to;
+  there.at[model] = to;
   return is_passing(game, there, model);
 }
 
@@ -51,7 +52,7 @@ std::string_view why_no_move(const Saga& game, const State& state, Square to) {
   const MoveNow now = move_now(game, state);
   const int model = now.mover.model;
   const bool bonus = state.next().step == Step::AskBonusMove;
-  const std::uint8_t flags = bonus ? state.next().c : state.act.flags;
+  const int flags = bonus ? int{state.next().as<about::BonusMove>().flags} : state.act.flags;
   if ((flags & (act::kMoveOver | act::kActed)) != 0) return "DS-3.4";
   if ((flags & act::kStopped) != 0) {
     // Who has all its points has not stepped into an arc: it turned where it was engaged, and so has stayed (DS-R66).
@@ -62,7 +63,7 @@ std::string_view why_no_move(const Saga& game, const State& state, Square to) {
   if ((flags & act::kMoved) != 0) return "DS-R61";
   if (modifiers_of(game, state, model).no_move) return "DS-6.12";
   if (now.breaks) return "DS-6.7";
-  if (to == state.at[at(model)] && is_passing(game, state, model)) return "DS-14.4";
+  if (to == state.at[model] && is_passing(game, state, model)) return "DS-14.4";
   if (!in_map(game, to) || !state.open.has(to) || state.solid.has(to) || state.taken.has(to)) return "DS-6.2";
   if (would_share(game, state, model, to)) return "DS-14.4";
   if (game.figure(state, model).large) return "DS-10.3";
@@ -113,52 +114,53 @@ std::string_view why_no_shot(const Saga& game, const State& state, int t) {
   return front ? "DS-9.7" : "DS-9.3";
 }
 
-std::string_view why_no_cast(const Saga& game, const State& state, const Numbers& n) {
-  const int caster = state.act.model;
-  if (n.a >= kMaxSpells || (game.spells_of(state, caster) >> n.a & 1U) == 0) return "DS-11.1";
-  const Spell& spell = game.content().spells[at(n.a)];
-  const bool many = state.next().step == Step::AskSpell && state.next().c != 0;
-  if ((state.act.cast >> n.a & 1U) != 0) return "DS-11.2";
-  if (state.next().step == Step::AskSpell && spell.major != (state.next().a != 0)) return rule_of(state);
-  if (!many && !is_ready(state, n.a) && n.e == kNone) return "DS-11.4";
-  if (n.e != kNone) return "DS-11.11";
+std::string_view why_no_cast(const Saga& game, const State& state, const said::Cast& chosen) {
+  const int caster = state.act.model, number = chosen.spell, t = chosen.target;
+  if (number >= kMaxSpells || (game.spells_of(state, caster) >> number & 1U) == 0) return "DS-11.1";
+  const Spell& spell = game.content().spells[number];
+  const bool asked = state.next().step == Step::AskSpell;
+  const auto spells = state.next().as<about::Spells>();
+  const bool many = asked && spells.recharging != 0;
+  if ((state.act.cast >> number & 1U) != 0) return "DS-11.2";
+  if (asked && spell.major != (spells.major != 0)) return rule_of(state);
+  if (!many && !is_ready(state, number) && chosen.crystal == kNone) return "DS-11.4";
+  if (chosen.crystal != kNone) return "DS-11.11";
   if (spell.targeting.los && engagers(game, state, caster) != 0) return "DS-11.7";
-  if (spell.targeting.kind == TargetKind::Ward && !thing::is_model(n.b) && n.b < thing::kEnd &&
-      !has_ward(game, state, n.b)) {
+  if (spell.targeting.kind == TargetKind::Ward && !thing::is_model(t) && t < thing::kEnd && !has_ward(game, state, t)) {
     return "DS-13.8";
   }
-  if (thing::is_model(n.b) && has(state.in_play, n.b)) {
-    if (spell.attacks && !can_be_harmed(game, state, n.b)) return "DS-14.4";
+  if (thing::is_model(t) && has(state.in_play, t)) {
+    if (spell.attacks && !can_be_harmed(game, state, t)) return "DS-14.4";
     const Targeting& aim = spell.targeting;
-    const bool near = aim.range == Range::Adjacent ? is_adjacent_to(game, state, caster, n.b)
-                                                   : in_range(game, state, aim.range, caster, n.b);
-    if (near && aim.los && !sight_of(game, state, caster, n.b).clear) return "DS-11.7";
-    if (has(spell_targets(game, state, caster, aim, spell.attacks), n.b)) return "DS-R55";
+    const bool near = aim.range == Range::Adjacent ? is_adjacent_to(game, state, caster, t)
+                                                   : in_range(game, state, aim.range, caster, t);
+    if (near && aim.los && !sight_of(game, state, caster, t).clear) return "DS-11.7";
+    if (has(spell_targets(game, state, caster, aim, spell.attacks), t)) return "DS-R55";
   }
   return spell.targeting.kind == TargetKind::Self ? "DS-R55" : "DS-11.5";
 }
 
-std::string_view why_no_use(const Saga& game, const State& state, const Numbers& n) {
+std::string_view why_no_use(const Saga& game, const State& state, int item) {
   const int hero = state.act.model;
-  if (!is_hero(hero) || at(n.a) >= game.content().items.size() || (game.usable(hero) >> (2 * n.a) & 1U) == 0) {
+  if (!is_hero(hero) || item >= std::ssize(game.content().items) || (game.usable(hero) >> (2 * item) & 1U) == 0) {
     return "DS-15.1";
   }
-  if (state.item_count(hero, n.a) == 0) return "DS-15.1";
-  return game.content().items[at(n.a)].crystal != 0 ? "DS-11.11" : "DS-15.2";
+  if (state.item_count(hero, item) == 0) return "DS-15.1";
+  return game.content().items[item].crystal != 0 ? "DS-11.11" : "DS-15.2";
 }
 
-std::string_view why_no_trade(const Saga& game, const State& state, const Numbers& n) {
-  const int hero = state.act.model;
-  if (!is_hero(hero) || n.a >= kMaxHeroes || n.a == hero || !has(state.in_play, n.a)) return "DS-15.5";
+std::string_view why_no_trade(const Saga& game, const State& state, const said::Trade& offer) {
+  const int hero = state.act.model, other = offer.hero;
+  if (!is_hero(hero) || other >= kMaxHeroes || other == hero || !has(state.in_play, other)) return "DS-15.5";
   if ((state.act.flags & (act::kMoveOver | act::kActed)) != 0) return "DS-15.5";
   if (state.act.trades == 0) return "DS-R53";
-  if (!is_adjacent_to(game, state, hero, n.a)) return "DS-15.5";
-  for (const int what : {n.b, n.c}) {
-    if (what >= kFirstObject || at(what) >= game.content().items.size()) continue;  // an object, or nothing
-    if (!game.content().items[at(what)].tradeable) return "DS-15.6";
-    const int owner = what == n.b ? hero : n.a;
+  if (!is_adjacent_to(game, state, hero, other)) return "DS-15.5";
+  for (const int what : {int{offer.given}, int{offer.taken}}) {
+    if (what >= kFirstObject || what >= std::ssize(game.content().items)) continue;  // an object, or nothing
+    if (!game.content().items[what].tradeable) return "DS-15.6";
+    const int owner = what == offer.given ? hero : other;
     if (state.item_count(owner, what) == 0) return "DS-15.5";
-    if (game.content().items[at(what)].crystal != 0) return "DS-11.11";
+    if (game.content().items[what].crystal != 0) return "DS-11.11";
   }
   return "DS-15.7";
 }
@@ -166,16 +168,16 @@ std::string_view why_no_trade(const Saga& game, const State& state, const Number
 std::string_view why_no_feat(const Saga& game, const State& state, int place) {
   const int model = state.act.model;
   const Figure& figure = game.figure(state, model);
-  if (at(place) >= figure.feats.size() || state.feat_used(model, place)) return "DS-16.1";
+  if (place >= std::ssize(figure.feats) || state.feat_used(model, place)) return "DS-16.1";
   if ((state.act.flags & act::kDazed) != 0) return "DS-3.8";
   if ((state.act.flags & act::kActed) != 0) return "DS-16.1";
-  const Feat& feat = game.content().feats[figure.feats[at(place)]];
+  const Feat& feat = game.content().feats[figure.feats[place]];
   return !feat.may_move_first && (state.act.flags & act::kInMove) != 0 ? "DS-16.2" : "DS-R55";
 }
 
 std::string_view why_no_card(const Saga& game, const State& state, int card) {
-  if (at(card) >= game.content().cards.size() || state.hand[at(card)] == 0) return "DS-2.6";
-  const bool interrupt = game.content().cards[at(card)].kind == CardKind::Interrupt;
+  if (card >= std::ssize(game.content().cards) || state.hand[card] == 0) return "DS-2.6";
+  const bool interrupt = game.content().cards[card].kind == CardKind::Interrupt;
   if (state.next().step == Step::AskInterrupt) return "DS-4.10";
   return interrupt ? "DS-4.10" : "DS-4.6";
 }
@@ -187,67 +189,66 @@ std::string_view why_no_activation(const State& state, int model) {
   return "DS-4.2";
 }
 
-std::string_view why_no_raise(const Saga& game, const State& state, const Numbers& n) {
+std::string_view why_no_raise(const Saga& game, const State& state, Square pile) {
   if (state.next().step == Step::AskCommand && state.commands == 0) return "DS-4.2";
-  const Square pile = square_at(n.a, n.b);
   if (!in_map(game, pile) || state.bones_at(pile) == 0 || !may_raise_on(game, state, pile)) return "DS-7.6";
   return "DS-7.7";
 }
 
 std::string_view why_not(const Saga& game, const State& state, Action action) {
-  const Numbers n = numbers_of(action);
-  const Square to = square_at(n.a, n.b);
-  const bool own = state.next().step == Step::AskAct;
-  const bool moves = own || state.next().step == Step::AskBonusMove;
+  const Step asked = state.next().step;
+  const bool own = asked == Step::AskAct;
+  const bool moves = own || asked == Step::AskBonusMove;
   if (moves && kind_of(action) != Kind::Move && is_passing(game, state, move_now(game, state).mover.model))
     return "DS-14.4";
   const std::string_view no_deed = own ? why_no_deed(game, state) : std::string_view{};
   switch (kind_of(action)) {
     case Kind::Move:
-      if (moves) return why_no_move(game, state, to);
+      if (moves) return why_no_move(game, state, as<said::Move>(action).square);
       break;
     case Kind::Break:
-      if (moves) return why_no_break(game, state, to);
+      if (moves) return why_no_break(game, state, as<said::Break>(action).square);
       break;
     case Kind::Fight:
-      if (own) return no_deed.empty() ? why_no_fight(game, state, n.a) : no_deed;
+      if (own) return no_deed.empty() ? why_no_fight(game, state, as<said::Target>(action).target) : no_deed;
       break;
     case Kind::Shoot:
-      if (own) return no_deed.empty() ? why_no_shot(game, state, n.a) : no_deed;
-      if (state.next().step == Step::AskShot) return why_no_shot(game, state, n.a);
+      if (own) return no_deed.empty() ? why_no_shot(game, state, as<said::Target>(action).target) : no_deed;
+      if (asked == Step::AskShot) return why_no_shot(game, state, as<said::Target>(action).target);
       break;
     case Kind::Cast:
-      if (own) return no_deed.empty() ? why_no_cast(game, state, n) : no_deed;
-      if (state.next().step == Step::AskSpell) return why_no_cast(game, state, n);
+      if (own) return no_deed.empty() ? why_no_cast(game, state, as<said::Cast>(action)) : no_deed;
+      if (asked == Step::AskSpell) return why_no_cast(game, state, as<said::Cast>(action));
       break;
     case Kind::Interact:
       if (own) return no_deed.empty() ? "DS-18.5" : no_deed;
       break;
     case Kind::Use:
-      if (state.next().step != Step::AskHero) return why_no_use(game, state, n);  // else nobody acts yet: DS-3.2
+      if (asked != Step::AskHero)
+        return why_no_use(game, state, as<said::Use>(action).item);  // else nobody acts yet: DS-3.2
       break;
     case Kind::Trade:
-      if (own) return why_no_trade(game, state, n);
+      if (own) return why_no_trade(game, state, as<said::Trade>(action));
       break;
     case Kind::PickUp:
       if (own) return "DS-8.15";
       break;
     case Kind::Feat:
-      if (own) return why_no_feat(game, state, n.a);
+      if (own) return why_no_feat(game, state, as<said::Feat>(action).feat);
       break;
     case Kind::Card:
-      if (state.next().step == Step::AskInterrupt || state.next().step == Step::AskCommand) {
-        return why_no_card(game, state, n.a);
+      if (asked == Step::AskInterrupt || asked == Step::AskCommand) {
+        return why_no_card(game, state, as<said::Card>(action).card);
       }
       break;
     case Kind::Activate:
-      if (state.next().step == Step::AskModel || state.next().step == Step::AskCommand) {
-        return why_no_activation(state, n.a);
+      if (asked == Step::AskModel || asked == Step::AskCommand) {
+        return why_no_activation(state, as<said::Model>(action).model);
       }
       break;
     case Kind::Raise:
-      if (state.next().step == Step::AskAnimate || state.next().step == Step::AskCommand) {
-        return why_no_raise(game, state, n);
+      if (asked == Step::AskAnimate || asked == Step::AskCommand) {
+        return why_no_raise(game, state, as<said::Raise>(action).square);
       }
       break;
     default: break;
@@ -260,8 +261,8 @@ std::string_view why_not(const Saga& game, const State& state, Action action) {
 // Spells that would change nothing (DS-R55) were offered, but for those that only heal.
 bool Saga::was_legal(const State& state, Action action) const {
   if (static_cast<int>(state.next().step) >= kFirstChance || kind_of(action) != Kind::Cast) return false;
-  const auto number = static_cast<std::size_t>(numbers_of(action).a);
-  if (number >= content().spells.size() || refuse(state, action).rule != "DS-R55") return false;
+  const int number = as<said::Cast>(action).spell;
+  if (number >= std::ssize(content().spells) || refuse(state, action).rule != "DS-R55") return false;
   const std::vector<Effect>& effects = content().spells[number].effects;
   return std::any_of(effects.begin(), effects.end(), [](const Effect& effect) { return effect.op != Op::Heal; });
 }

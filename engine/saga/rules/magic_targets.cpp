@@ -7,8 +7,6 @@ namespace uc::saga {
 
 namespace {
 
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // The widest gap of columns that is still in range, by the length of the range and the gap of rows (DS-9.2).
 struct Discs {
   std::array<std::array<std::uint8_t, kLongestRange + 1>, kLongestRange + 1> widest{};
@@ -17,7 +15,7 @@ struct Discs {
       int gx = length;
       for (int gy = 0; gy <= length; ++gy) {
         while (gx * gx + gy * gy > length * length) --gx;
-        widest[at(length)][at(gy)] = static_cast<std::uint8_t>(gx);
+        widest[length][gy] = static_cast<std::uint8_t>(gx);
       }
     }
   }
@@ -29,9 +27,9 @@ Board floor_in_range(const Saga& game, const State& state, int caster, Range ran
   Board near;
   for_each_square_of(game, state, caster, [&](Square a) {
     if (range == Range::Adjacent) return add_around(near, a, neighbours(state.open, a));
-    const int length = game.content().range[static_cast<std::size_t>(range)];
+    const int length = game.content().range[index(range)];
     for (int gy = 0; gy <= length; ++gy) {
-      const int gx = kDiscs.widest[at(length)][at(gy)];
+      const int gx = kDiscs.widest[length][gy];
       const int left = std::max(0, a.x - gx - 1), right = std::min(kMaxWidth - 1, a.x + gx + 1);
       const std::uint64_t row = (Board::bit(right) << 1U) - Board::bit(left);
       if (gy == 0) near.row(a.y) |= row;
@@ -68,21 +66,21 @@ Board occupied_squares(const Saga& game, const State& state) {
 
 }  // namespace
 
-bool is_ready(const State& state, int spell) { return state.recharge[at(spell)] == 0; }
+bool is_ready(const State& state, int spell) { return state.recharge[spell] == 0; }
 
 const Effect& effect_of(const Saga& game, int from, int effect) {
   const Content& content = game.content();
-  if (from >= origin::kItem) return content.items[at(from - origin::kItem)].effects[at(effect)];
-  if (from >= origin::kFeat) return content.feats[at(from - origin::kFeat)].effects[at(effect)];
-  return content.spells[at(from)].effects[at(effect)];
+  if (from >= origin::kItem) return content.items[from - origin::kItem].effects[effect];
+  if (from >= origin::kFeat) return content.feats[from - origin::kFeat].effects[effect];
+  return content.spells[from].effects[effect];
 }
 
 Aim aim_of(const Saga& game, const State& state, int caster) {
   Aim aim;
   aim.caster = caster;
   aim.engaged = engagers(game, state, caster) != 0;
-  const auto within = [&](Range range) -> ModelSet& { return aim.within[static_cast<std::size_t>(range)]; };
-  const auto length = [&](Range range) { return game.content().range[static_cast<std::size_t>(range)]; };
+  const auto within = [&](Range range) -> ModelSet& { return aim.within[index(range)]; };
+  const auto length = [&](Range range) { return game.content().range[index(range)]; };
   const int far = length(Range::Long) * length(Range::Long), near = length(Range::Short) * length(Range::Short);
   for_each_in(state.in_play, [&](int each) {
     const int gap = gap_between(game, state, caster, each);
@@ -100,7 +98,7 @@ Aim aim_of(const Saga& game, const State& state, int caster) {
   if (game.figure(state, caster).large) {
     aim.seen = seen_by(game, state, caster, others);
   } else {
-    aim.lookout.emplace(blocking_squares(game, state), state.at[at(caster)]);
+    aim.lookout.emplace(blocking_squares(game, state), state.at[caster]);
     aim.seen = seen_from(*aim.lookout, game, state, caster, others);
   }
   return aim;
@@ -126,7 +124,7 @@ ModelSet spell_targets(const Saga& game, const State& state, const Aim& aim, con
   ModelSet from = state.in_play;
   if (targeting.side == Side::Enemy) from = enemies_of(state, aim.caster);
   if (targeting.side == Side::Friend) from = side_of(state, aim.caster);
-  from &= aim.within[static_cast<std::size_t>(targeting.range)];
+  from &= aim.within[index(targeting.range)];
   if (targeting.los) from &= aim.seen | set_of(aim.caster);
   if (attack) from &= ~aim.ethereal;
   return of_kind(game, state, from, targeting.kind);
@@ -153,7 +151,7 @@ namespace {
 // would, not if it only concerns the defence of who cannot be attacked, nor armour that cannot become less (DS-8.6):
 // that of heroes may still be raised by spells and items.
 bool would_last(const Saga& game, const State& state, int model, int number) {
-  const Source& source = game.content().sources[at(number)];
+  const Source& source = game.content().sources[number];
   if (state.lasting_of(model, number) == lasts(source.duration)) return false;
   Modifiers guarding;
   guarding.armour = source.modifiers.armour;
@@ -171,7 +169,7 @@ bool would_last(const Saga& game, const State& state, int model, int number) {
 }  // namespace
 
 bool does_something(const Saga& game, const State& state, int number, int model, bool spends_crystal) {
-  const Spell& spell = game.content().spells[at(number)];
+  const Spell& spell = game.content().spells[number];
   for (const Effect& effect : spell.effects) {
     switch (effect.op) {
       case Op::Heal:
@@ -190,7 +188,7 @@ bool does_something(const Saga& game, const State& state, int number, int model,
 }
 
 ModelSet targets_of(const Saga& game, const State& state, const Aim& aim, int number) {
-  const Spell& spell = game.content().spells[at(number)];
+  const Spell& spell = game.content().spells[number];
   ModelSet targets = spell_targets(game, state, aim, spell.targeting, spell.attacks);
   if (spell.attacks) return targets;
   for_each_in(targets, [&](int each) {
@@ -200,7 +198,7 @@ ModelSet targets_of(const Saga& game, const State& state, const Aim& aim, int nu
 }
 
 bool may_target(const Saga& game, const State& state, int caster, int number, int t) {
-  const Spell& spell = game.content().spells[at(number)];
+  const Spell& spell = game.content().spells[number];
   if (spell.targeting.kind == TargetKind::Ward) {
     return t >= thing::kFirstLock && t < thing::kEnd && is_near(game, state, caster, t) && has_ward(game, state, t) &&
            is_adjacent_to(game, state, caster, t);
@@ -209,7 +207,7 @@ bool may_target(const Saga& game, const State& state, int caster, int number, in
 }
 
 Board target_squares(const Saga& game, const State& state, const Aim& aim, int number) {
-  const Spell& spell = game.content().spells[at(number)];
+  const Spell& spell = game.content().spells[number];
   const int caster = aim.caster;
   if (spell.targeting.los && aim.engaged) return {};
   Board squares = floor_in_range(game, state, caster, spell.targeting.range);
@@ -238,7 +236,7 @@ Board target_squares(const Saga& game, const State& state, const Aim& aim, int n
 }
 
 bool has_target(const Saga& game, const State& state, const Aim& aim, int number, bool many) {
-  const Spell& spell = game.content().spells[at(number)];
+  const Spell& spell = game.content().spells[number];
   switch (spell.targeting.kind) {
     case TargetKind::Self: return does_something(game, state, number, aim.caster, !many && !is_ready(state, number));
     case TargetKind::Ward:
@@ -270,7 +268,7 @@ bool may_raise_on(const Saga& game, const State& state, Square pile) {
 bool can_raise(const Saga& game, const State& state, std::uint32_t allowed) {
   if (state.bones == 0 || raisable(game, state, allowed) == 0) return false;
   for (int i = 0; i < state.bones; ++i) {
-    const int key = state.bone_square[at(i)];
+    const int key = state.bone_square[i];
     if (may_raise_on(game, state, square_at(key & 63, key >> 6))) return true;
   }
   return false;

@@ -9,8 +9,6 @@ namespace {
 
 constexpr std::uint64_t kLow = 0x5555555555555555U;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // Of counts of two bits, a bit for each that is not 0.
 constexpr std::uint64_t present(std::uint64_t counts) { return (counts | counts >> 1U) & kLow; }
 
@@ -23,12 +21,12 @@ template <class F>
 void for_each_modifiers(const Saga& game, const State& state, int model, F&& f) {
   if (is_hero(model)) {
     f(game.skills(model));
-    for (std::uint64_t worn = present(state.items[at(model)]) & game.worn(model); worn != 0; worn &= worn - 1) {
-      f(game.content().items[at(std::countr_zero(worn) / 2)].modifiers);
+    for (std::uint64_t worn = present(state.items[model]) & game.worn(model); worn != 0; worn &= worn - 1) {
+      f(game.content().items[std::countr_zero(worn) / 2].modifiers);
     }
   }
-  for (std::uint64_t lasting = present(state.lasting[at(model)]); lasting != 0; lasting &= lasting - 1) {
-    f(game.content().sources[at(std::countr_zero(lasting) / 2)].modifiers);
+  for (std::uint64_t lasting = present(state.lasting[model]); lasting != 0; lasting &= lasting - 1) {
+    f(game.content().sources[std::countr_zero(lasting) / 2].modifiers);
   }
 }
 
@@ -51,7 +49,7 @@ bool is_crippled(const Saga& game, const State& state, int model) {
 
 int movement_of(const Saga& game, const State& state, int model) {
   const int movement = game.figure(state, model).movement;
-  if (!is_hero(model) && state.lasting[at(model)] == 0) return movement;
+  if (!is_hero(model) && state.lasting[model] == 0) return movement;
   int more = 0;
   for_each_modifiers(game, state, model, [&](const Modifiers& each) { more += each.movement; });
   return std::clamp(movement + more, 0, kFarthest);
@@ -67,7 +65,7 @@ bool is_outnumbered(const Saga& game, const State& state, int model) {
 
 int count_of_figure(const State& state, int figure) {
   int count = 0;
-  for_each_in(state.in_play & ~kHeroes, [&](int model) { count += state.figure[at(model)] == figure ? 1 : 0; });
+  for_each_in(state.in_play & ~kHeroes, [&](int model) { count += state.figure[model] == figure ? 1 : 0; });
   return count;
 }
 
@@ -90,14 +88,14 @@ int first_hero(const State& state) {
 
 int crystals_of(const Saga& game, const State& state, int hero) {
   int sum = 0;
-  for (std::uint64_t held = present(state.items[at(hero)]) & game.crystals(); held != 0; held &= held - 1) {
+  for (std::uint64_t held = present(state.items[hero]) & game.crystals(); held != 0; held &= held - 1) {
     sum += state.item_count(hero, std::countr_zero(held) / 2);
   }
   return sum;
 }
 
 bool has_room_for(const Saga& game, const State& state, int hero, int item) {
-  const Item& kind = game.content().items[at(item)];
+  const Item& kind = game.content().items[item];
   if (kind.crystal != 0) return crystals_of(game, state, hero) < kMostCrystals;
   if (kind.one_use) return state.item_count(hero, item) < 2;  // DS-15.7
   return state.item_count(hero, item) < 3;
@@ -133,7 +131,7 @@ bool is_own_moment(const State& state, int hero) {
 
 bool may_use_on(const Saga& game, const State& state, int hero, int item, int t) {
   if (thing::is_model(t) || thing::is_furniture(t) || t >= thing::kEnd) return false;
-  const Item& kind = game.content().items[at(item)];
+  const Item& kind = game.content().items[item];
   for (const Effect& effect : kind.effects) {
     if (effect.op == Op::OpenLock && !has_mundane_lock(game, state, t)) return false;
     if (effect.op == Op::ReduceWard && !has_ward(game, state, t)) return false;
@@ -161,7 +159,7 @@ bool helps_feat(const State& state, const Source& source) {
 bool may_use(const Saga& game, const State& state, int hero, int item) {
   if (state.item_count(hero, item) == 0 || (game.usable(hero) >> (2 * item) & 1U) == 0) return false;
   if (!is_own_moment(state, hero)) return false;
-  const Item& kind = game.content().items[at(item)];
+  const Item& kind = game.content().items[item];
   const bool before_action = (state.act.flags & act::kActed) == 0;
   for (const Effect& effect : kind.effects) {
     if (effect.op == Op::Heal && state.wounds_of(hero) > 0) return true;
@@ -186,7 +184,7 @@ bool fits(const Offer& gained, const Offer& given) {
 
 Offer find(const Offers& offers, int what) {
   for (int i = 0; i < offers.count; ++i) {
-    if (offers.all[at(i)].what == what) return offers.all[at(i)];
+    if (offers.all[i].what == what) return offers.all[i];
   }
   return kNothing;
 }
@@ -195,17 +193,17 @@ Offer find(const Offers& offers, int what) {
 
 Offers offers_of(const Saga& game, const State& state, int hero, int other) {
   Offers offers;
-  for (std::uint64_t left = present(state.items[at(hero)]); left != 0; left &= left - 1) {
+  for (std::uint64_t left = present(state.items[hero]); left != 0; left &= left - 1) {
     const int item = std::countr_zero(left) / 2;
-    const Item& kind = game.content().items[at(item)];
+    const Item& kind = game.content().items[item];
     if (!kind.tradeable) continue;
-    offers.all[at(offers.count++)] = {static_cast<std::uint8_t>(item), kind.crystal != 0,
-                                      has_room_for(game, state, other, item)};
+    offers.all[offers.count++] = {static_cast<std::uint8_t>(item), kind.crystal != 0,
+                                  has_room_for(game, state, other, item)};
   }
-  if (state.objects[at(hero)] == 0) return offers;
+  if (state.objects[hero] == 0) return offers;
   for (int object = 0; object < static_cast<int>(game.content().objects.size()); ++object) {
-    if (state.object_count(hero, object) == 0 || !game.content().objects[at(object)].tradeable) continue;
-    offers.all[at(offers.count++)] = {static_cast<std::uint8_t>(kFirstObject + object), false, true};
+    if (state.object_count(hero, object) == 0 || !game.content().objects[object].tradeable) continue;
+    offers.all[offers.count++] = {static_cast<std::uint8_t>(kFirstObject + object), false, true};
   }
   return offers;
 }
@@ -240,7 +238,7 @@ bool holds(const Saga& game, const State& state, const Condition& condition) {
 
 // A block that is not revealed does not turn (DS-R51), nor one on which a Large model stands (DS-R57).
 bool can_turn(const Saga& game, const State& state, int number) {
-  const Block& block = game.blocks()[at(number)];
+  const Block& block = game.blocks()[number];
   if ((state.areas >> block.area & 1U) == 0) return false;
   bool jammed = false;
   for_each_in(state.in_play, [&](int model) {
@@ -253,7 +251,7 @@ bool can_turn(const Saga& game, const State& state, int number) {
 }
 
 bool may_interact(const Saga& game, const State& state, int hero, int number) {
-  const SpecialRule& rule = game.adventure().rules[at(number)];
+  const SpecialRule& rule = game.adventure().rules[number];
   if (rule.on != Trigger::HeroAction) return false;
   if (rule.once_per_round && (state.rules_used >> number & 1) != 0) return false;
   if (rule.when && !holds(game, state, *rule.when)) return false;
@@ -272,7 +270,7 @@ bool may_interact(const Saga& game, const State& state, int hero, int number) {
 
 int move_end_rule(const Saga& game, const State& state, int hero) {
   const Adventure& adventure = game.adventure();
-  if (!adventure.exits.has(state.at[at(hero)])) return kNone;
+  if (!adventure.exits.has(state.at[hero])) return kNone;
   for (std::size_t i = 0; i < adventure.rules.size(); ++i) {
     const SpecialRule& rule = adventure.rules[i];
     if (rule.on != Trigger::MoveEnd) continue;
@@ -305,7 +303,7 @@ bool has_work(const Saga& game, const State& state, Prospects& prospects, const 
       const std::uint32_t spells = game.spells_of(state, model);
       for (std::uint32_t left = spells; left != 0; left &= left - 1) {
         const int spell = std::countr_zero(left);
-        if (game.content().spells[at(spell)].major != (effect.b != 0)) continue;
+        if (game.content().spells[spell].major != (effect.b != 0)) continue;
         if ((effect.flag || is_ready(state, spell)) && has_target(game, state, prospects.aim(), spell, effect.flag))
           return true;
       }
@@ -343,10 +341,10 @@ ModelSet devour_targets(const Saga& game, const State& state, int model) {
 bool may_use_feat(const Saga& game, const State& state, Prospects& prospects, int place) {
   const int model = prospects.model();
   const Figure& figure = game.figure(state, model);
-  if (at(place) >= figure.feats.size() || state.feat_used(model, place)) return false;
+  if (place >= std::ssize(figure.feats) || state.feat_used(model, place)) return false;
   const std::uint8_t flags = state.act.flags;
   if ((flags & (act::kActed | act::kDazed)) != 0) return false;
-  const Feat& feat = game.content().feats[figure.feats[at(place)]];
+  const Feat& feat = game.content().feats[figure.feats[place]];
   if (!feat.may_move_first && (flags & act::kInMove) != 0) return false;  // DS-16.2
   if (feat.may_move_first && ends_move_first(game, state)) return false;  // DS-18.7
   for (const Effect& effect : feat.effects) {
@@ -374,15 +372,16 @@ MoveNow move_now(const Saga& game, const State& state) {
   std::uint8_t flags = state.act.flags;
   now.mover = {state.act.model, state.act.points};
   if (state.next().step == Step::AskBonusMove) {
-    now.mover = {state.next().a, state.next().b};
-    flags = state.next().c;
+    const auto move = state.next().as<about::BonusMove>();
+    now.mover = {move.model, move.points};
+    flags = move.flags;
   }
   if ((flags & (act::kMoveOver | act::kActed | act::kMoved)) != 0) return now;
   const int model = now.mover.model;
   const Figure& figure = game.figure(state, model);
   now.turns = !figure.ethereal && !is_passing(game, state, model);
   if ((flags & (act::kStopped | act::kDazed)) != 0 || now.mover.points == 0) return now;
-  if (state.lasting[at(model)] != 0 && modifiers_of(game, state, model).no_move) return now;  // DS-6.12
+  if (state.lasting[model] != 0 && modifiers_of(game, state, model).no_move) return now;  // DS-6.12
   const bool engaged = engagers(game, state, model) != 0;
   now.steps = !engaged;
   now.breaks = engaged;

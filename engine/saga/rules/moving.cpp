@@ -8,8 +8,6 @@ namespace uc::saga {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // Floor without furniture and models that block; the mover's own squares are free for it.
 Board free_floor(const Saga& game, const State& state, int model) {
   Board free;
@@ -93,16 +91,15 @@ template <class Level>
 void walk_large(const Saga& game, const State& state, Mover mover, Level&& level) {
   const LargeGround ground(game, state, mover.model);
   Layers seen{}, frontier{};
-  const std::size_t facing = at(index(state.facing[at(mover.model)]));
-  seen[facing].add(state.at[at(mover.model)]);
+  const int facing = index(state.facing[mover.model]);
+  seen[facing].add(state.at[mover.model]);
   frontier = seen;
   for (int k = 1; k <= mover.points; ++k) {
     Layers fresh{};
     for (int f = 0; f < kFacings; ++f) {
-      fresh[at(f)] = ground.steps(frontier[at(f)] - ground.stop, facing_at(f)) | frontier[at((f + 1) & 3)] |
-                     frontier[at((f + 3) & 3)];
-      fresh[at(f)] -= seen[at(f)];
-      seen[at(f)] |= fresh[at(f)];
+      fresh[f] = ground.steps(frontier[f] - ground.stop, facing_at(f)) | frontier[(f + 1) & 3] | frontier[(f + 3) & 3];
+      fresh[f] -= seen[f];
+      seen[f] |= fresh[f];
     }
     if (!level(k, fresh)) return;
     frontier = fresh;
@@ -170,38 +167,38 @@ void walk_strangely(const Saga& game, const State& state, Mover mover, Reached&&
   std::array<std::array<Way, 8 * 8>, 2> through{};  // by parity of the cost: passages that end there
   std::array<int, 2> passages{};
   int size = 0;
-  ways[at(size++)] = {kNowhere, state.at[at(mover.model)]};
-  seen.add(state.at[at(mover.model)]);
+  ways[size++] = {kNowhere, state.at[mover.model]};
+  seen.add(state.at[mover.model]);
   end[0] = 1;
   int begin = 0;
   const int points = std::min(mover.points, kFarthest);
   for (int k = 0; k < points; ++k) {
-    std::array<Way, 8 * 8>& next = through[at(k & 1)];  // passages from squares of cost k end at k + 2
+    std::array<Way, 8 * 8>& next = through[k & 1];  // passages from squares of cost k end at k + 2
     const int first = begin, last = size;
     // Those that end at k + 1 were put aside one round ago.
     const auto arrive = [&](Way way) {
       if (seen.has(way.to) || size >= kMost) return true;
       seen.add(way.to);
-      ways[at(size++)] = way;
+      ways[size++] = way;
       return reached(way.from, way.to, k + 1);
     };
     std::array<Way, 8 * 8> later{};
     int laters = 0;
     for (int i = first; i < last; ++i) {
-      const Square from = ways[at(i)].to;
+      const Square from = ways[i].to;
       if (i > 0 && ground.stop.has(from)) continue;  // DS-6.6
       for (int d = 0; d < kDirections; ++d) {
         const Strange::Landing landing = ground.step(from, d);
         if (landing.cost == 1 && !arrive({from, landing.at})) return;
-        if (landing.cost == 2 && laters < 64) later[at(laters++)] = {from, landing.at};
+        if (landing.cost == 2 && laters < 64) later[laters++] = {from, landing.at};
       }
     }
-    for (int i = 0; i < passages[at((k + 1) & 1)]; ++i) {
-      if (!arrive(through[at((k + 1) & 1)][at(i)])) return;
+    for (int i = 0; i < passages[(k + 1) & 1]; ++i) {
+      if (!arrive(through[(k + 1) & 1][i])) return;
     }
-    passages[at((k + 1) & 1)] = 0;
+    passages[(k + 1) & 1] = 0;
     next = later;
-    passages[at(k & 1)] = laters;
+    passages[k & 1] = laters;
     begin = last;
   }
 }
@@ -224,15 +221,15 @@ bool walks_plainly(const Figure& figure) { return !figure.large && !is_strange(f
 
 // The bits of each row are counted in pairs, in fours, in bytes, four rows at a time.
 int Walked::count() {
-  Four sum{};
+  FourRows sum{};
   for (std::size_t i = 0; i < rows.size(); i += 4) {
-    Four n = four(&rows[i]);
+    FourRows n = load_rows(&rows[i]);
     n -= n >> 1U & 0x55555555U;
     n = (n & 0x33333333U) + (n >> 2U & 0x33333333U);
     n = (n + (n >> 4U)) & 0x0f0f0f0fU;
     n += n >> 8U;
     n = (n + (n >> 16U)) & 0x3fU;
-    put(&counts[i], n);
+    store_rows(&counts[i], n);
     sum += n;
   }
   return static_cast<int>(sum[0] + sum[1] + sum[2] + sum[3]);
@@ -263,14 +260,14 @@ namespace {
 int walk(const Saga& game, const State& state, Mover mover, NearRows& reached, Square until = kNowhere) {
   const Board arcs = front_arcs(game, state, enemies_of(state, mover.model));
   return spread({state.open, state.solid, state.taken, arcs},
-                {state.at[at(mover.model)], std::min(mover.points, kFarthest), until}, reached);
+                {state.at[mover.model], std::min(mover.points, kFarthest), until}, reached);
 }
 
 }  // namespace
 
 Walked walk_from(const Saga& game, const State& state, Mover mover) {
   Walked ends;
-  ends.start = state.at[at(mover.model)];
+  ends.start = state.at[mover.model];
   walk(game, state, mover, ends.rows);
   ends.remove(ends.start);
   for_each_ethereal(game, state, mover.model, [&](Square q) { ends.remove(q); });
@@ -282,11 +279,11 @@ Reach reach_of(const Saga& game, const State& state, Mover mover) {
   const Figure& figure = game.figure(state, mover.model);
   if (figure.large) {
     walk_large(game, state, mover, [&](int, const Layers& fresh) {
-      for (int f = 0; f < kFacings; ++f) reach.ends[at(f)] |= fresh[at(f)];
+      for (int f = 0; f < kFacings; ++f) reach.ends[f] |= fresh[f];
       return true;
     });
     const Board others = covering(ethereal_squares(game, state, mover.model));
-    for (int f = 0; f < kFacings; ++f) reach.ends[at(f)] -= others;
+    for (int f = 0; f < kFacings; ++f) reach.ends[f] -= others;
     return reach;
   }
   Board& ends = reach.ends[0];
@@ -308,7 +305,7 @@ int cost_of(const Saga& game, const State& state, Mover mover, Square to, Facing
   const Figure& figure = game.figure(state, mover.model);
   if (figure.large) {
     walk_large(game, state, mover, [&](int k, const Layers& fresh) {
-      if (fresh[at(index(facing))].has(to)) cost = k;
+      if (fresh[index(facing)].has(to)) cost = k;
       return cost == 0;
     });
   } else if (is_strange(figure)) {
@@ -334,28 +331,28 @@ Path path_to(const Saga& game, const State& state, Mover mover, Square to, Facin
       from[reached.y][reached.x] = before;
       return true;
     });
-    for (Square each = to; each != state.at[at(mover.model)]; each = from[each.y][each.x]) {
-      path.nodes[at(path.size++)] = {each, facing};
+    for (Square each = to; each != state.at[mover.model]; each = from[each.y][each.x]) {
+      path.nodes[path.size++] = {each, facing};
     }
   } else if (figure.large) {
     std::array<Layers, Path::kMost + 1> levels{};
-    levels[0][at(index(state.facing[at(mover.model)]))].add(state.at[at(mover.model)]);
+    levels[0][index(state.facing[mover.model])].add(state.at[mover.model]);
     walk_large(game, state, mover, [&](int k, const Layers& fresh) {
-      levels[at(k)] = fresh;
+      levels[k] = fresh;
       return k < cost;
     });
     const LargeGround ground(game, state, mover.model);
     Path::Node node{to, facing};
     for (int k = cost; k > 0; --k) {
-      path.nodes[at(path.size++)] = node;
-      const Layers& before = levels[at(k - 1)];
+      path.nodes[path.size++] = node;
+      const Layers& before = levels[k - 1];
       const int f = index(node.facing);
       Path::Node found = node;
       for (const int turned : {(f + 1) & 3, (f + 3) & 3}) {
-        if (before[at(turned)].has(node.at)) found = {node.at, facing_at(turned)};
+        if (before[turned].has(node.at)) found = {node.at, facing_at(turned)};
       }
       if (found.facing == node.facing) {
-        (before[at(f)] - ground.stop).for_each([&](Square each) {
+        (before[f] - ground.stop).for_each([&](Square each) {
           Board single;
           single.add(each);
           if (ground.steps(single, node.facing).has(node.at)) found = {each, node.facing};
@@ -365,22 +362,22 @@ Path path_to(const Saga& game, const State& state, Mover mover, Square to, Facin
     }
   } else {
     std::array<Board, Path::kMost + 1> levels{};
-    levels[0].add(state.at[at(mover.model)]);
+    levels[0].add(state.at[mover.model]);
     for (int k = 1; k < cost; ++k) {
       Walked up_to;
-      up_to.start = state.at[at(mover.model)];
+      up_to.start = state.at[mover.model];
       walk(game, state, {mover.model, k}, up_to.rows);
-      levels[at(k)] = up_to.board();
+      levels[k] = up_to.board();
     }
     const Board free = free_floor(game, state, mover.model);
     const Board stop = front_arcs(game, state, enemies_of(state, mover.model));
     Square node = to;
     for (int k = cost; k > 0; --k) {
-      path.nodes[at(path.size++)] = {node, facing};
+      path.nodes[path.size++] = {node, facing};
       Square found = node;
       for (int d = kDirections - 1; d >= 0; --d) {
         const Square each = square_at(node.x + kSteps[d].dx, node.y + kSteps[d].dy);
-        if (!levels[at(k - 1)].has(each) || !may_step(free, each, node)) continue;
+        if (!levels[k - 1].has(each) || !may_step(free, each, node)) continue;
         if (k > 1 && stop.has(each)) continue;
         found = each;
       }
@@ -395,12 +392,12 @@ Board break_steps(const Saga& game, const State& state, Mover mover) {
   Board to;
   if (mover.points <= 0) return to;
   const Figure& figure = game.figure(state, mover.model);
-  const Square start = state.at[at(mover.model)];
+  const Square start = state.at[mover.model];
   if (figure.large) {
     const LargeGround ground(game, state, mover.model);
     Board from;
     from.add(start);
-    return ground.steps(from, state.facing[at(mover.model)]) - ground.stop;
+    return ground.steps(from, state.facing[mover.model]) - ground.stop;
   }
   const Board stop = front_arcs(game, state, enemies_of(state, mover.model));
   if (is_strange(figure)) {
@@ -428,7 +425,7 @@ bool leads_on(const Saga& game, const State& state, Mover mover, Square to) {
   if (left <= 0) return false;
   State there = state;
   for_each_square_of(game, there, mover.model, [&](Square q) { there.taken.remove(q); });
-  there.at[at(mover.model)] = to;
+  there.at[mover.model] = to;
   for_each_square_of(game, there, mover.model, [&](Square q) { there.taken.add(q); });
   const Reach reach = reach_of(game, there, {mover.model, left});
   return std::any_of(reach.ends.begin(), reach.ends.end(), [](const Board& ends) { return !ends.empty(); });
@@ -460,7 +457,7 @@ int cost_of_break(const Saga& game, const State& state, int model, Square to) {
   if (!game.figure(state, model).walks_walls) return 1;
   const Strange ground(game, state, model);
   for (int d = 0; d < kDirections; ++d) {
-    const Strange::Landing landing = ground.step(state.at[at(model)], d);
+    const Strange::Landing landing = ground.step(state.at[model], d);
     if (landing.cost > 0 && landing.at == to) return landing.cost;
   }
   return 1;

@@ -50,7 +50,7 @@ class Play {
   void hero_turn(int hero);
   void hero_turn_ends();
   void window();
-  void interrupt(const Task& asked, Action action);
+  void interrupt(Action action);
   void models(int left);
   void activate(int model);
   void activation_ends();
@@ -58,7 +58,10 @@ class Play {
   void commands();
   void command(Action action);
   void play_card(int card);
-  void end_round(int part, int next);
+  void end_round(const about::EndRound& round);
+  void recharge();
+  bool roll_abilities(int next);
+  bool fire_rules(int next);
   void draw_card();
   void card_drawn(int card);
   void next_round();
@@ -70,20 +73,22 @@ class Play {
   bool leaves_move();
   void walk(Mover mover, Action action, std::uint8_t& flags, std::uint8_t& points);
   void break_away(int model, Square to);
-  void break_step(const Task& task);
-  void bonus_move(const Task& task);
-  void bonus_moving(const Task& asked, Action action);
+  void break_step(const about::BreakStep& step);
+  void bonus_move(const about::BonusMove& move);
+  void bonus_moving(about::BonusMove move, Action action);
   void move_ended(int hero);
-  void use(int item, int t);
-  void trade(int other, int given, int taken);
-  void exchange(int hero, int other, int given, int taken);
+  void use(const said::Use& used);
+  void trade(const said::Trade& offer);
+  void trade_asked(const about::Trade& trade, bool agreed);
+  void exchange(const about::Trade& trade);
   void pick_up();
 
   // combat.cpp. DS-7, DS-8, DS-9, DS-14.2
   void attack(int attacker, int target, const Manner& manner);
   void attack_rolled(const Faces& faces);
   void defence_rolled(const Faces& faces);
-  void harm(const Task& task);
+  void harm(const about::Harm& harm);
+  void potion_asked(int hero, bool drinks);
   void wound(int model, int wounds);
   void incapacitate(int model);
   void free_attacks(int target);
@@ -92,49 +97,50 @@ class Play {
   void reduce_ward(int t, int by, int model);
 
   // magic.cpp. DS-11
-  void cast(const Numbers& n, bool many);
-  void casting(const Task& task);
-  void targets(const Task& task);
-  void spells(const Task& task);
-  void ask_if_opening(Step step, const Task& task);
-  void carry_out(const Task& task, const Effect& effect);
-  void crystal(const Task& task, int face);
+  void cast(const said::Cast& chosen, bool many);
+  void casting(const about::Aim& aim);
+  void targets(about::Aim aim);
+  void spells(const about::Spells& spells);
+  void spell_chosen(about::Spells rest, Action action);
+  void ask_if_opening(const Task& question);
+  void carry_out(const about::Aim& aim, const Effect& effect);
+  void crystal(const about::Crystal& made, int face);
 
   // feats.cpp. DS-16
   void feat(int place);
-  void each(const Task& task);
+  void strike_chosen(const Task& asked, Action action);
+  void devour(int minion, int most);
+  void each(const about::Each& each);
   void each_chosen(const Task& asked, Action action);
-  void shots(const Task& task);
-  void shot_chosen(const Task& asked, Action action);
+  void shots(const about::Shots& shots);
+  void shot_chosen(about::Shots shots, Action action);
   void chain(int left);
   void chain_chosen(const Task& asked, Action action);
   void shift(const Task& asked, Action action);
 
   // undead.cpp. DS-7.5 to DS-7.9
-  void animates(const Task& task);
-  void raise(int figure, Square at, Facing facing);
-  void summons(const Task& task);
+  void animates(const about::Animates& animates);
+  void raise(const said::Raise& raised);
+  void summons(const about::Summons& summons);
   void arrived(int model);
 
   // adventure.cpp. DS-18
-  void interact(int rule, int quarter);
-  void rule_effects(const Task& task);
+  void interact(const said::Interact& chosen);
+  void rule_effects(about::RuleEffects under_way);
   void turn_block(int block, Quarter quarter);
   void collapse(const RuleEffect& effect);
-  void collapsing(const Task& task);
+  void collapsing(about::Collapsing collapse);
   void destroyed(int furniture);
 
   // --- the agenda ---
   // Once the game is over, or a guess has come to its end, nothing more is to be done.
   bool is_over() const { return s_.winner != kNone || s_.blind == kAtHorizon; }
-  void push(Step step, int a = 0, int b = 0, int c = 0, int d = 0, int e = 0, int f = 0, int g = 0) {
-    if (is_over()) return;
-    s_.agenda[s_.tasks++] = {step, u8(a), u8(b), u8(c), u8(d), u8(e), u8(f), u8(g)};
+  void push(const Task& task) {
+    if (!is_over()) s_.agenda[s_.tasks++] = task;
   }
-  void push(Step step, Task task) {
-    if (is_over()) return;
-    task.step = step;
-    s_.agenda[s_.tasks++] = task;
+  template <Step kStep>
+  void push(const Steps::Record<kStep>& about = {}) {
+    push(Task(kStep, about));
   }
   Task pop() {
     Task& top = s_.agenda[--s_.tasks];
@@ -145,29 +151,41 @@ class Play {
 
   bool is_in_play(int model) const { return has(s_.in_play, model); }
   const Figure& figure(int model) const { return game_.figure(s_, model); }
-  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
   static constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
 
-  void tell(Event event) {
+  // tell<Ev::Wounded>({.model = u8(model)}, {.by = 2, .wounds = 3}): what the type fills in, and what it tells.
+  template <Ev kType>
+  void tell(Event event, const Happenings::Record<kType>& told = {}) {
+    if constexpr (kListening) tell_to(made<kType>(event, told));
+  }
+  // For what shows something new to the heroes and to whoever looks on; the Overlord knew it (DS-H1).
+  template <Ev kType>
+  void tell_heroes(Event event, const Happenings::Record<kType>& told = {}) {
+    if constexpr (kListening) {
+      event.learned = game_.hero_seats();
+      tell_to(made<kType>(event, told));
+    }
+  }
+  // For what shows something new to everybody: dice.
+  template <Ev kType>
+  void tell_new(Event event, const Happenings::Record<kType>& told = {}) {
+    if constexpr (kListening) {
+      event.knows = event.learned = Seats::first(game_.players());
+      tell_to(made<kType>(event, told));
+    }
+  }
+  template <Ev kType>
+  static Event made(Event event, const Happenings::Record<kType>& told) {
+    event.type = kType;
+    event.told = static_cast<std::uint32_t>(packed::pack(told));
+    return event;
+  }
+  void tell_to(Event event) {
     if constexpr (kListening) {
       // Who reads of it later cannot look any more: by then the model may be gone, and its number another's.
       if (event.model < kMaxModels && event.figure == kNone) event.figure = s_.figure[event.model];
       if (event.thing < kMaxModels) event.target_figure = s_.figure[event.thing];
       tell_(event);
-    }
-  }
-  // For what shows something new to the heroes and to whoever looks on; the Overlord knew it (DS-H1).
-  void tell_heroes(Event event) {
-    if constexpr (kListening) {
-      event.learned = game_.hero_seats();
-      tell(event);
-    }
-  }
-  // For what shows something new to everybody: dice.
-  void tell_new(Event event) {
-    if constexpr (kListening) {
-      event.knows = event.learned = Seats::first(game_.players());
-      tell(event);
     }
   }
 

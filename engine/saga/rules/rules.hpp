@@ -45,6 +45,25 @@ struct Manner {
   bool minor = false;          // of a Minor spell
   bool breaking_away = false;  // a Free Attack against a model that breaks away
 };
+// The Fight that is asked for: that of a Feat, or an ordinary one.
+inline Manner fight_asked(const Task& asked) {
+  switch (asked.step) {
+    case Step::AskEach: {
+      const auto each = asked.as<about::Each>();
+      return {.type = Attack::Fight, .dice = each.dice, .no_modifiers = each.modifiers == 0};
+    }
+    case Step::AskStrike: {
+      const auto strike = asked.as<about::Strike>();
+      return {.type = Attack::Fight, .bonus = strike.bonus, .no_penalties = strike.no_penalties != 0};
+    }
+    default: return {.type = Attack::Fight};
+  }
+}
+// The Magic Attack that is an effect of a spell or feat.
+inline Manner magic_by(const Saga& game, const about::Aim& aim, const Effect& effect) {
+  const bool minor = aim.origin < origin::kFeat && !game.content().spells[aim.origin].major;
+  return {.type = Attack::Magic, .dice = effect.a, .bonus = aim.bonus, .minor = minor};
+}
 // The numbers of dice and the armour (DS-8.3 to DS-8.8).
 Attack prepare_attack(const Saga&, const State&, int attacker, int target, const Manner&);
 int hits_of(const Faces& attack, const Faces& defence, int armour);  // DS-8.9, DS-8.10

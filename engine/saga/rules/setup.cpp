@@ -6,17 +6,17 @@ namespace uc::saga {
 template <class Events>
 void Play<Events>::begin() {
   for (int hero = 0; hero < game_.heroes(); ++hero) {  // DS-2.2, DS-2.4
-    const AdventureHero& entry = adventure_.heroes[at(hero)];
+    const AdventureHero& entry = adventure_.heroes[hero];
     s_.in_play |= set_of(hero);
-    s_.figure[at(hero)] = entry.figure;
-    s_.at[at(hero)] = entry.at;
-    s_.facing[at(hero)] = entry.facing;
+    s_.figure[hero] = entry.figure;
+    s_.at[hero] = entry.at;
+    s_.facing[hero] = entry.facing;
     s_.taken.add(entry.at);
     // What the hero brings comes first: what is handed out beyond the limits is lost (DS-11.11, DS-15.7).
-    for (const auto* items : {&game_.options().items[at(hero)], &entry.items}) {
+    for (const auto* items : {&game_.options().items[hero], &entry.items}) {
       for (int item = 0; item < static_cast<int>(content_.items.size()); ++item) {
-        for (int i = 0; i < (*items)[at(item)]; ++i) {
-          if (has_room_for(game_, s_, hero, item)) s_.items[at(hero)] += std::uint64_t{1} << (2 * item);
+        for (int i = 0; i < (*items)[item]; ++i) {
+          if (has_room_for(game_, s_, hero, item)) s_.items[hero] += std::uint64_t{1} << (2 * item);
         }
       }
     }
@@ -32,9 +32,9 @@ void Play<Events>::begin() {
   s_.pile = u8(adventure_.fixed_pile ? cards : std::min(cards, adventure_.drawn + game_.options().extra_cards));
   s_.round = 1;
   s_.phase = Phase::Heroes;
-  push(Step::HeroPhase);
+  push<Step::HeroPhase>();
   const int hand = std::min<int>(adventure_.opening_hand, s_.pile);  // DS-2.6
-  for (int i = 0; i < hand; ++i) push(Step::DrawCard);
+  for (int i = 0; i < hand; ++i) push<Step::DrawCard>();
   run();
 }
 
@@ -44,18 +44,18 @@ void Play<Events>::reveal(int area, Event::Arrival why) {
   if (s_.blind != 0) {  // who guesses does not know what is there (DS-H1)
     for (Task& task : s_.agenda) task = {};
     s_.tasks = 0;
-    push(Step::Horizon);
+    push<Step::Horizon>();
     s_.blind = kAtHorizon;
     return;
   }
   s_.areas |= 1U << area;
-  if (why != Event::Setup) tell_heroes({.type = Ev::AreaRevealed, .a = u8(area)});
+  if (why != Event::Setup) tell_heroes<Ev::AreaRevealed>({}, {.area = area});
   lay_out(area, why);
 }
 
 template <class Events>
 void Play<Events>::lay_out(int area, Event::Arrival why) {
-  s_.open |= adventure_.floor[at(area)];
+  s_.open |= adventure_.floor[area];
   for (const Chest& chest : adventure_.chests) {
     if (chest.area == area) s_.solid.add(chest.at);
   }

@@ -45,7 +45,7 @@ constexpr Line line_to(int dx, int dy) {
     for (int x = -Line::kReach; x <= Line::kReach; ++x) {
       const int y = top + i;
       if ((x == 0 && y == 0) || (x == dx && y == dy)) continue;
-      if (crosses_square(dx, dy, x, y)) line.rows[static_cast<std::size_t>(i)] |= 1U << (x + 15);
+      if (crosses_square(dx, dy, x, y)) line.rows[i] |= 1U << (x + 15);
     }
   }
   find_corners(dx, dy, line);
@@ -57,7 +57,7 @@ Lines all_lines() {
   for (int dy = -Line::kReach; dy <= Line::kReach; ++dy) {
     for (int dx = -Line::kReach; dx <= Line::kReach; ++dx) {
       const int row = dy + Line::kReach, column = dx + Line::kReach;
-      lines.by[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] = line_to(dx, dy);
+      lines.by[row][column] = line_to(dx, dy);
     }
   }
   return lines;
@@ -111,7 +111,7 @@ Sight look(const Saga& game, const State& state, int shooter, const Board& block
 const Lines kLines = all_lines();
 
 int gap_of_large(const Saga& game, const State& state, int model, int other) {
-  int least = gap_squared(state.at[static_cast<std::size_t>(model)], state.at[static_cast<std::size_t>(other)]);
+  int least = gap_squared(state.at[model], state.at[other]);
   for_each_square_of(game, state, model, [&](Square a) {
     for_each_square_of(game, state, other, [&](Square b) { least = std::min(least, gap_squared(a, b)); });
   });
@@ -138,14 +138,13 @@ ModelSet seen_by(const Saga& game, const State& state, int shooter, ModelSet tar
     });
     return seen;
   }
-  return seen_from({blocking_squares(game, state), state.at[static_cast<std::size_t>(shooter)]}, game, state, shooter,
-                   targets);
+  return seen_from({blocking_squares(game, state), state.at[shooter]}, game, state, shooter, targets);
 }
 
 ModelSet seen_from(const Lookout& from, const Saga& game, const State& state, int shooter, ModelSet targets) {
   ModelSet seen = 0;
   for_each_in(targets, [&](int target) {
-    const Square to = state.at[static_cast<std::size_t>(target)];
+    const Square to = state.at[target];
     const bool clear = game.figure(state, target).large ? sight_of(game, state, shooter, target).clear
                                                         : !is_behind(game, state, shooter, to) && from.sees(to);
     if (clear) seen |= set_of(target);
@@ -180,8 +179,8 @@ ModelSet large_models(const Saga& game, const State& state) {
 Board squares_seen_by(const Saga& game, const State& state, int shooter, const Board& targets, const Lookout* known) {
   Board seen;
   const Figure& figure = game.figure(state, shooter);
-  const Square own = state.at[static_cast<std::size_t>(shooter)];
-  const Facing facing = state.facing[static_cast<std::size_t>(shooter)];
+  const Square own = state.at[shooter];
+  const Facing facing = state.facing[shooter];
   const Board ahead = figure.ethereal ? targets : targets & squares_ahead(own, size_of(figure), facing);
   const ModelSet broad = large_models(game, state);
   if (broad == 0) {

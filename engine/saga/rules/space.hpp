@@ -23,7 +23,7 @@ constexpr void for_each_square(Square at, int size, F&& f) {
 }
 template <class F>
 void for_each_square_of(const Saga& game, const State& state, int model, F&& f) {
-  for_each_square(state.at[static_cast<std::size_t>(model)], size_of(game.figure(state, model)), f);
+  for_each_square(state.at[model], size_of(game.figure(state, model)), f);
 }
 
 inline Board squares_of(const Saga& game, const State& state, int model) {
@@ -183,7 +183,7 @@ inline bool in_front_arc(const Saga& game, const State& state, int model, Square
 }
 // DS-5.5: has this model any square of the other in its front arc?
 inline bool engages(const Saga& game, const State& state, int model, int other) {
-  const Square a = state.at[static_cast<std::size_t>(model)], b = state.at[static_cast<std::size_t>(other)];
+  const Square a = state.at[model], b = state.at[other];
   const int dx = b.x - a.x, dy = b.y - a.y;
   if (dx < -2 || dx > 2 || dy < -2 || dy > 2) return false;  // too far for any size
   if (!game.figure(state, other).large) return in_front_arc(game, state, model, b);
@@ -202,8 +202,7 @@ inline ModelSet engaging(const Saga& game, const State& state, ModelSet set, int
 // A quick look around a model of one square: does no model stand next to it, but for Ethereal ones?
 inline bool is_alone(const Saga& game, const State& state, int model) {
   constexpr unsigned kCentre = 1U << 4U;
-  return !game.figure(state, model).large &&
-         (pattern_around(state.taken, state.at[static_cast<std::size_t>(model)]) & ~kCentre) == 0;
+  return !game.figure(state, model).large && (pattern_around(state.taken, state.at[model]) & ~kCentre) == 0;
 }
 // The enemies that engage a model; nobody engages an Ethereal one (DS-R37), and no Ethereal one engages (DS-5.7).
 inline ModelSet engagers(const Saga& game, const State& state, int model) {
@@ -239,20 +238,20 @@ void for_each_square_of_thing(const Saga& game, const State& state, int t, F&& f
   const Adventure& adventure = game.adventure();
   if (thing::is_model(t)) return for_each_square_of(game, state, t, f);
   if (thing::is_door(t)) {
-    const Door& door = adventure.doors[static_cast<std::size_t>(t - thing::kDoor)];
+    const Door& door = adventure.doors[t - thing::kDoor];
     for (unsigned i = 0; i < door.size; ++i) f(door.squares[i]);
   } else if (thing::is_chest(t)) {
-    f(adventure.chests[static_cast<std::size_t>(t - thing::kChest)].at);
+    f(adventure.chests[t - thing::kChest].at);
   } else {
-    const Furniture& piece = adventure.furniture[static_cast<std::size_t>(t - thing::kFurniture)];
+    const Furniture& piece = adventure.furniture[t - thing::kFurniture];
     for (unsigned i = 0; i < piece.size; ++i) f(piece.squares[i]);
   }
 }
 
 // Could they touch at all? A quick look, before the exact one. Things cover at most two squares a side.
 inline bool is_near(const Saga& game, const State& state, int model, int t) {
-  const Square a = state.at[static_cast<std::size_t>(model)];
-  const Square b = thing::is_model(t) ? state.at[static_cast<std::size_t>(t)] : game.corner_of(t);
+  const Square a = state.at[model];
+  const Square b = thing::is_model(t) ? state.at[t] : game.corner_of(t);
   const int dx = b.x - a.x, dy = b.y - a.y;
   return dx >= -2 && dx <= 2 && dy >= -2 && dy <= 2;
 }
@@ -265,8 +264,7 @@ inline Board floor_for(const Saga& game, const State& state, int t) {
 }
 inline bool is_adjacent_to(const Saga& game, const State& state, int model, int t) {
   if (t == model || !is_near(game, state, model, t)) return false;
-  if (is_hero(model) && is_hero(t))
-    return adjacent(state.open, state.at[static_cast<std::size_t>(model)], state.at[static_cast<std::size_t>(t)]);
+  if (is_hero(model) && is_hero(t)) return adjacent(state.open, state.at[model], state.at[t]);
   const auto touch = [&](const Board& open) {
     bool any = false;
     for_each_square_of(game, state, model, [&](Square a) {
@@ -297,7 +295,7 @@ constexpr int gap_squared(Square a, Square b) {
   return gx * gx + gy * gy;
 }
 inline bool in_range(const Saga& game, Range range, Square a, Square b) {
-  const int length = game.content().range[static_cast<std::size_t>(range)];
+  const int length = game.content().range[index(range)];
   return gap_squared(a, b) <= length * length;
 }
 int gap_of_large(const Saga&, const State&, int model, int other);
@@ -305,10 +303,10 @@ int gap_of_large(const Saga&, const State&, int model, int other);
 inline int gap_between(const Saga& game, const State& state, int model, int other) {
   if (game.figure(state, model).large || game.figure(state, other).large)
     return gap_of_large(game, state, model, other);
-  return gap_squared(state.at[static_cast<std::size_t>(model)], state.at[static_cast<std::size_t>(other)]);
+  return gap_squared(state.at[model], state.at[other]);
 }
 inline bool in_range(const Saga& game, const State& state, Range range, int model, int other) {
-  const int length = game.content().range[static_cast<std::size_t>(range)];
+  const int length = game.content().range[index(range)];
   return gap_between(game, state, model, other) <= length * length;
 }
 
@@ -331,7 +329,7 @@ struct Lines {
   std::array<std::array<Line, 2 * Line::kReach + 1>, 2 * Line::kReach + 1> by{};  // by dy, dx
   const Line& to(int dx, int dy) const {
     const int row = dy + Line::kReach, column = dx + Line::kReach;
-    return by[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+    return by[row][column];
   }
 };
 extern const Lines kLines;  // space.cpp
@@ -344,7 +342,7 @@ inline bool is_clear(const Board& blocking, Square a, Square b) {
   const int top = std::min(a.y, b.y), rows = dy < 0 ? -dy : dy;
   std::uint64_t hit = 0;
   for (int i = 0; i <= rows; ++i) {
-    hit |= blocking.row(top + i) & map_columns(line.rows[static_cast<std::size_t>(i)], a.x);
+    hit |= blocking.row(top + i) & map_columns(line.rows[i], a.x);
   }
   if (hit != 0) return false;
   for (unsigned i = 0; i < line.flanks; ++i) {
@@ -366,8 +364,8 @@ class Lookout {
     if (dx < -Line::kReach || dx > Line::kReach || dy < -Line::kReach || dy > Line::kReach) return false;
     const Line& line = kLines.to(dx, dy);
     const std::uint32_t *rows = rows_.data() + std::min(from_.y, to.y), *mask = line.rows.data();
-    bool clear =
-        !any((four(rows) & four(mask)) | (four(rows + 4) & four(mask + 4)) | (four(rows + 8) & four(mask + 8)));
+    bool clear = !any_square((load_rows(rows) & load_rows(mask)) | (load_rows(rows + 4) & load_rows(mask + 4)) |
+                             (load_rows(rows + 8) & load_rows(mask + 8)));
     const std::uint32_t* own = rows_.data() + from_.y;
     const auto blocks = [&](int x, int y) { return (own[y] >> (15 + x) & 1U) != 0; };
     for (unsigned i = 0; i < line.flanks; ++i) {
@@ -389,7 +387,7 @@ inline bool crosses(const Board& squares, Square a, Square b) {
   const Line& line = kLines.to(dx, dy);
   const int top = std::min(a.y, b.y), rows = dy < 0 ? -dy : dy;
   for (int i = 0; i <= rows; ++i) {
-    if ((squares.row(top + i) & map_columns(line.rows[static_cast<std::size_t>(i)], a.x)) != 0) return true;
+    if ((squares.row(top + i) & map_columns(line.rows[i], a.x)) != 0) return true;
   }
   return false;
 }

@@ -14,7 +14,7 @@ using FourLong = std::uint64_t __attribute__((vector_size(32)));
 constexpr std::size_t kGroups = kMaxHeight / 8;
 static_assert(kMaxHeight % 8 == 0);
 
-struct Field {
+struct Rows {
   Eight rows[kGroups];
 
   [[gnu::always_inline]] std::uint32_t row(unsigned y) const { return rows[y / 8][y % 8]; }
@@ -22,14 +22,14 @@ struct Field {
 };
 
 // What lies in the row above each, and below.
-[[gnu::always_inline]] inline void look_up(const Field& from, Field& above) {
+[[gnu::always_inline]] inline void look_up(const Rows& from, Rows& above) {
   const Eight none{};
   for (std::size_t g = 0; g < kGroups; ++g) {
     const Eight& before = g > 0 ? from.rows[g - 1] : none;
     above.rows[g] = __builtin_shufflevector(before, from.rows[g], 7, 8, 9, 10, 11, 12, 13, 14);
   }
 }
-[[gnu::always_inline]] inline void look_down(const Field& from, Field& below) {
+[[gnu::always_inline]] inline void look_down(const Rows& from, Rows& below) {
   const Eight none{};
   for (std::size_t g = 0; g < kGroups; ++g) {
     const Eight& after = g + 1 < kGroups ? from.rows[g + 1] : none;
@@ -51,7 +51,7 @@ struct Field {
   rows = __builtin_shufflevector(halves[0], halves[1], 0, 2, 4, 6, 8, 10, 12, 14);
 }
 
-[[gnu::always_inline]] inline void lay_out(const Ground& ground, Square start, Field& free, Field& stop) {
+[[gnu::always_inline]] inline void lay_out(const Ground& ground, Square start, Rows& free, Rows& stop) {
   const auto load = [](const Board& board, std::size_t y, FourLong& rows) {
     std::memcpy(&rows, &board.rows[y + 1], sizeof rows);  // the first row of a board is its border
   };
@@ -74,15 +74,15 @@ struct Field {
 
 // A diagonal step needs one of the two squares beside it (DS-6.3), so it is two straight ones of which the first ends
 // on a free square.
-[[gnu::always_inline]] inline int spread_here(const Ground& ground, const Steps& steps, NearRows& reached) {
-  Field free, stop, going{}, all{};
-  lay_out(ground, steps.start, free, stop);
-  going.add(steps.start.y, kNearMiddle);
-  const auto column = static_cast<unsigned>(steps.until.x - steps.start.x + 15);
-  const bool aims = steps.until.y < kMaxHeight && column < 32;
+[[gnu::always_inline]] inline int spread_here(const Ground& ground, const Walk& walk, NearRows& reached) {
+  Rows free, stop, going{}, all{};
+  lay_out(ground, walk.start, free, stop);
+  going.add(walk.start.y, kNearMiddle);
+  const auto column = static_cast<unsigned>(walk.until.x - walk.start.x + 15);
+  const bool aims = walk.until.y < kMaxHeight && column < 32;
   int taken = 0;
-  for (int k = 1; k <= steps.most && taken == 0; ++k) {
-    Field across, along, above, below;
+  for (int k = 1; k <= walk.most && taken == 0; ++k) {
+    Rows across, along, above, below;
     look_up(going, above);
     look_down(going, below);
     for (std::size_t g = 0; g < kGroups; ++g) {
@@ -99,7 +99,7 @@ struct Field {
       fresh |= goes_on;
       going.rows[g] |= goes_on;
     }
-    if (aims && (all.row(steps.until.y) >> column & 1U) != 0) taken = k;
+    if (aims && (all.row(walk.until.y) >> column & 1U) != 0) taken = k;
     if (is_empty(fresh)) break;
   }
   std::memcpy(reached.data(), all.rows, sizeof all.rows);
@@ -107,23 +107,23 @@ struct Field {
 }
 
 #if defined(__x86_64__)
-[[gnu::target("avx2")]] int spread_wide(const Ground& ground, const Steps& steps, NearRows& reached) {
-  return spread_here(ground, steps, reached);
+[[gnu::target("avx2")]] int spread_wide(const Ground& ground, const Walk& walk, NearRows& reached) {
+  return spread_here(ground, walk, reached);
 }
 const bool kIsWide = __builtin_cpu_supports("avx2") != 0;
 #endif
 
 }  // namespace
 
-int spread_narrow(const Ground& ground, const Steps& steps, NearRows& reached) {
-  return spread_here(ground, steps, reached);
+int spread_narrow(const Ground& ground, const Walk& walk, NearRows& reached) {
+  return spread_here(ground, walk, reached);
 }
 
-int spread(const Ground& ground, const Steps& steps, NearRows& reached) {
+int spread(const Ground& ground, const Walk& walk, NearRows& reached) {
 #if defined(__x86_64__)
-  if (kIsWide) return spread_wide(ground, steps, reached);
+  if (kIsWide) return spread_wide(ground, walk, reached);
 #endif
-  return spread_narrow(ground, steps, reached);
+  return spread_narrow(ground, walk, reached);
 }
 
 }  // namespace uc::saga

@@ -14,7 +14,8 @@ struct Ground {
   const Board& taken;
   const Board& arcs;  // of enemies: whoever enters them goes no further (DS-6.6)
 };
-struct Steps {
+// From where, with how many points, and where it may end early.
+struct Walk {
   Square start;
   int most = 0;
   Square until = kNowhere;
@@ -22,8 +23,8 @@ struct Steps {
 
 // All squares that can be reached so, the start perhaps among them. Ends when `until` is reached, and says in how many
 // steps; else 0.
-int spread(const Ground&, const Steps&, NearRows& reached);
+int spread(const Ground&, const Walk&, NearRows& reached);
 // The same for processors without wide registers.
-int spread_narrow(const Ground&, const Steps&, NearRows& reached);
+int spread_narrow(const Ground&, const Walk&, NearRows& reached);
 
 }  // namespace uc::saga

@@ -119,7 +119,7 @@ TEST_SUITE("Dungeon Saga: feats") {
     CHECK(scene.legal("activate s2"));  // not beside him
     scene.act("activate G").act("fight R").hits(3);
     CHECK(scene.wounds("R") == 0);
-    CHECK(scene.event(Event::Type::WoundPrevented).a == Event::Immunity);
+    CHECK(scene.event(Event::Type::WoundPrevented).as<tells::Prevented>().why == Event::Immunity);
     scene.next_round().overlord();
     CHECK(scene.legal("activate s"));
     scene.act("activate G").act("fight R").hits(3);

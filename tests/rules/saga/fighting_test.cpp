@@ -9,7 +9,7 @@ TEST_CASE("DS-E1, DS-8.2, DS-8.9, DS-8.10: Orlaf, crippled, Fights a Skeleton Wa
   scene.wounds("O", 3).begin("O").act("fight s");
   CHECK(scene.attack() == "4 dice against 2, armour 2");
   scene.roll({6, 4, 2, 1}, {5, 2});
-  CHECK(scene.event(Event::Type::AttackEnded).a == 2);
+  CHECK(scene.event(Event::Type::AttackEnded).as<tells::Hits>().hits == 2);
   CHECK(!scene.is_in_play("s"));
   CHECK(scene.bones("5,4") == 1);
 }
@@ -214,7 +214,7 @@ TEST_CASE("DS-8.8, DS-10.7, DS-R13: a Large enemy alone outnumbers, but only who
 TEST_CASE("DS-8.9: when all attack dice are discarded the attack fails") {
   Scene scene("9x9", "O@4,4/E r@5,4/W");
   scene.begin("O").act("fight r").roll({3, 3, 2, 1, 1}).roll({1, 1, 1, 1});
-  CHECK(scene.event(Event::Type::AttackEnded).a == 0);
+  CHECK(scene.event(Event::Type::AttackEnded).as<tells::Hits>().hits == 0);
   CHECK(scene.is_in_play("r"));
 }
 
@@ -224,7 +224,7 @@ TEST_CASE("DS-8.10: equal is no hit, unpaired attack dice are hits, spare defenc
     scene.begin("O").act("fight t");
     REQUIRE(scene.attack() == "4 dice against 4, armour 4");
     scene.roll(attack, defence);
-    return static_cast<int>(scene.event(Event::Type::AttackEnded).a);
+    return static_cast<int>(scene.event(Event::Type::AttackEnded).as<tells::Hits>().hits);
   };
   CHECK(hits({6, 6, 5, 5}, {6, 5, 5, 5}) == 1);  // 6=6, 6>5, 5=5, 5=5
   CHECK(hits({6, 5, 4, 4}, {5, 5, 5, 5}) == 1);  // 4s are discarded before pairing; two spare defence dice
@@ -233,7 +233,7 @@ TEST_CASE("DS-8.10: equal is no hit, unpaired attack dice are hits, spare defenc
   CHECK(hits({5, 1, 1, 1}, {6, 1, 1, 1}) == 0);  // highest with highest
   Scene unpaired("9x9", "O@4,4/E s@5,4/W");
   unpaired.begin("O").act("fight s").roll({3, 3, 3, 3, 1}, {6, 6});
-  CHECK(unpaired.event(Event::Type::AttackEnded).a == 2);
+  CHECK(unpaired.event(Event::Type::AttackEnded).as<tells::Hits>().hits == 2);
 }
 
 TEST_CASE("DS-8.11, DS-8.12, DS-R2: what hits do to minions, and that they do not add up") {
@@ -310,7 +310,7 @@ TEST_CASE("DS-8.15, DS-1.3: a boss is incapacitated by its fifth wound") {
   Scene scene("9x9", "O@4,4/E G@5,4/W");
   scene.wounds("G", 4).begin("O").act("fight G").hits(1);
   CHECK(!scene.is_in_play("G"));
-  CHECK(scene.event(Event::Type::ModelRemoved).a == Event::Incapacitated);
+  CHECK(scene.event(Event::Type::ModelRemoved).as<tells::Removed>().why == Event::Incapacitated);
 }
 
 TEST_CASE("DS-E6: Danor casts Burn in Round 3, and again in Round 5") {

@@ -296,7 +296,7 @@ TEST_SUITE("Dungeon Saga: items") {
     Scene chest({.locks = "c:mundane_1", .chests = "c:healing_potion c:blessed_oil"}, "####\n#Oc#\n####");
     chest.items("O", "healing_potion*2").begin("O").act("fight c").hits(1);
     CHECK(chest.items("O") == "healing_potion*2 blessed_oil");  // the third is lost
-    CHECK(chest.event(Event::Type::ItemGained).b == 1);
+    CHECK(chest.event(Event::Type::ItemGained).as<tells::Gained>().lost == 1);
   }
 
   TEST_CASE("DS-11.11, DS-R49: nobody holds more than three crystals, but one may be swapped for another") {

@@ -27,11 +27,10 @@ struct Written : positions::Written<Written, Saga> {
   Written& agenda(std::initializer_list<Doc> tasks) { return set("agenda", Doc::Array(tasks)); }
 };
 
-Doc task(std::string_view step, std::initializer_list<int> numbers = {}) {
-  Doc n = Doc::array();
-  for (const int number : numbers) n.push(number);
-  while (n.as_array().size() < 7) n.push(0);
-  return Doc::object().set("step", step).set("n", std::move(n));
+// task("bonus_move", R"("model":1,"points":3,"flags":[])")
+Doc task(std::string_view step, std::string_view about = "") {
+  const std::string comma = about.empty() ? "" : ",";
+  return json("{\"step\":\"" + std::string(step) + "\"" + comma + std::string(about) + "}");
 }
 
 // Orlaf and Danor before a door, a chest, a table and a bone pile; a skeleton and a troll.
@@ -455,8 +454,9 @@ TEST_SUITE("Dungeon Saga: positions") {
     Written(lost).set("winner", "heroes").refused("ending", "DS-17.1");
     Written(lost).set("winner", nullptr).refused("winner", "DS-17.1");
     Written(lost).set("ending", nullptr).refused("ending", "DS-17.1");
-    Written(lost).agenda({task("end_round"), task("command")}).refused("act", "DS-3.3");
-    Written(lost).agenda({task("end_round"), task("command")}).set("act", nullptr).refused("winner", "DS-17.1");
+    const Doc overlord_turn = task("end_round", R"("part":"recharge","next":0)");
+    Written(lost).agenda({overlord_turn, task("command")}).refused("act", "DS-3.3");
+    Written(lost).agenda({overlord_turn, task("command")}).set("act", nullptr).refused("winner", "DS-17.1");
   }
 
   // --- the agenda ---
@@ -467,9 +467,7 @@ TEST_SUITE("Dungeon Saga: positions") {
     choosing().agenda({task("act")}).refused("agenda[0]");
     choosing().agenda({task("horizon")}).refused("agenda[0]");
     choosing().agenda({task("sleep")}).refused("agenda[0].step");
-    choosing().set("agenda[0].n", json("[0,0]")).refused("agenda[0].n");
-    choosing().set("agenda[0].n[0]", 1).refused("agenda[0].n[0]");
-    choosing().set("agenda[0].n[2]", 256).refused("agenda[0].n[2]");
+    choosing().agenda({task("hero", R"("hero":"orlaf")")}).refused("agenda[0].hero");
     acting().agenda({task("hero_turn_ends"), task("command")}).refused("agenda[1]");
     acting().agenda({task("hero_turn_ends"), task("acting"), task("acting"), task("act")}).refused("agenda[2]");
     choosing().agenda({task("hero_phase"), task("over")}).refused("agenda[1]");
@@ -495,35 +493,80 @@ TEST_SUITE("Dungeon Saga: positions") {
       for (const Doc& each : tasks) all.push(each);
       return written.set("agenda", all).set("phase", at(all.as_array().back(), "step"));
     };
-    in_turn({task("free_attack", {0})}).refused("agenda[2]", "DS-7.3");
-    in_turn({task("free_attack", {1})}).refused("agenda[2]", "DS-7.3");
-    in_turn({task("free_attack", {33})}).refused("agenda[2]", "DS-7.3");
-    in_turn({task("potion", {0})}).refused("agenda[2]", "DS-15.4");
-    in_turn({task("potion", {2})}).refused("agenda[2].n[0]");
-    in_turn({task("trade", {1, 0, 0, 255})}).refused("agenda[2]", "DS-15.5");
-    in_turn({task("trade", {0, 1, 255, 255})}).refused("agenda[2]", "DS-15.5");
-    in_turn({task("trade", {0, 1, 0, 255})}).refused("agenda[2]", "DS-15.5");
-    in_turn({task("spell", {0, 0, 0})}).refused("agenda[2]", "DS-11.2");
-    in_turn({task("fight_each", {4, 0})}).refused("agenda[2]", "DS-16.3");
-    in_turn({task("shot", {0, 0, 0})}).refused("agenda[2]", "DS-16.5");
-    in_turn({task("devour", {2})}).refused("agenda[2]", "DS-16.11");
-    in_turn({task("chain_fight", {5, 0})}).refused("phase");
-    in_turn({task("target", {0, 0, 0, 0, 0, 0, 0})}).refused("agenda[2]", "DS-11.9");
-    in_turn({task("bonus_move", {40, 3, 64})}).refused("agenda[2]", "DS-6.13");
-    in_turn({task("bonus_move", {1, 3, 0})}).refused("agenda[2].n[2]");
-    in_turn({task("summon", {2, 0, 0, 0, 3, 1})}).refused("agenda[2].n[0]");
-    in_turn({task("animate", {1, 255, 0, 0, 255, 255})}).refused("agenda[2]", "DS-4.9");
-    in_turn({task("animate", {1, 0, 0, 0, 255, 255})}).refused("agenda[2]", "DS-7.6");
-    in_turn({task("animate", {1, 255, 0, 0, 255, 3})}).refused("agenda[2].n[5]");
-    in_turn({task("roll_regeneration", {4, 1, 0})}).refused("agenda[2]", "DS-14.2");
-    in_turn({task("roll_crystal", {0, 0, 0, 1})}).refused("agenda[2]", "DS-11.11");
-    in_turn({task("break_step", {0, 1, 0, 0, 8, 1}), task("free_attacks", {0}), task("potion", {0})})
+    in_turn({task("free_attack", R"("target":0)")}).refused("agenda[2]", "DS-7.3");
+    in_turn({task("free_attack", R"("target":1)")}).refused("agenda[2]", "DS-7.3");
+    in_turn({task("free_attack", R"("target":33)")}).refused("agenda[2]", "DS-7.3");
+    in_turn({task("potion", R"("hero":"orlaf")")}).refused("agenda[2]", "DS-15.4");
+    in_turn({task("trade", R"("hero":"danor","other":"orlaf","given":"fury_draught","taken":null)")})
+        .refused("agenda[2]", "DS-15.5");
+    in_turn({task("trade", R"("hero":"orlaf","other":"danor","given":null,"taken":null)")})
+        .refused("agenda[2]", "DS-15.5");
+    in_turn({task("trade", R"("hero":"orlaf","other":"danor","given":"rune_key","taken":null)")})
+        .refused("agenda[2]", "DS-15.5");
+    in_turn({task("spell", R"("major":false,"left":0,"recharging":false)")}).refused("agenda[2]", "DS-11.2");
+    in_turn({task("fight_each", R"("dice":4,"modifiers":false)")}).refused("agenda[2]", "DS-16.3");
+    in_turn({task("shot", R"("left":0,"dice":0,"ignoring":false)")}).refused("agenda[2]", "DS-16.5");
+    in_turn({task("devour", R"("wounds":2)")}).refused("agenda[2]", "DS-16.11");
+    in_turn({task("chain_fight", R"("left":5,"again":false)")}).refused("phase");
+    in_turn({task("target", R"("caster":0,"origin":"burn","effect":0,"target":{"model":0},"square":"1,1","bonus":0)")})
+        .refused("agenda[2]", "DS-11.9");
+    in_turn({task("bonus_move", R"("model":40,"points":3,"flags":[])")}).refused("agenda[2]", "DS-6.13");
+    in_turn({task("animate", R"("left":1,"origin":null,"effect":0,"pile":null)")}).refused("agenda[2]", "DS-4.9");
+    in_turn({task("animate", R"("left":1,"origin":"burn","effect":0,"pile":null)")}).refused("agenda[2]", "DS-7.6");
+    in_turn({task("roll_regeneration", R"("model":4,"wounds":1,"by_friend":false)")}).refused("agenda[2]", "DS-14.2");
+    in_turn({task("roll_crystal", R"("hero":"orlaf","origin":"burn","effect":0,"dice":1)")})
+        .refused("agenda[2]", "DS-11.11");
+    in_turn({task("break_step", R"("model":0,"cost":1,"square":"8,1")"), task("free_attacks", R"("target":0)"),
+             task("potion", R"("hero":"orlaf")")})
         .refused("agenda[2]", "DS-6.8");
-    in_turn({task("rule_effects", {0, 1, 0, 0}), task("roll_block", {0, 0})}).refused("agenda[2].n[0]");
-    in_turn({task("casting", {0, 0, 0}), task("roll_attack")}).set("attack", nullptr).refused("attack");
+    in_turn({task("casting", R"("caster":0,"origin":"burn","effect":0,"target":null,"square":null,"bonus":0)"),
+             task("roll_attack")})
+        .set("attack", nullptr)
+        .refused("attack");
     choosing().agenda({task("hero_phase"), task("interrupt")}).set("part", "window").refused("models", "DS-4.10");
-    choosing().agenda({task("end_round", {5}), task("draw_card")}).refused("part", "DS-3.1");
-    choosing().agenda({task("end_round", {9}), task("command")}).refused("agenda[1]");
+    choosing()
+        .agenda({task("end_round", R"("part":"next_round","next":0)"), task("draw_card")})
+        .refused("part", "DS-3.1");
+    choosing().agenda({task("end_round", R"("part":"expiry","next":0)"), task("command")}).refused("agenda[1]");
+  }
+
+  // Each value is one that its field can have.
+  TEST_CASE("a step is told in words, and takes no others") {
+    const auto in_turn = [](std::string_view step, std::string_view about) {
+      Written written = acting();
+      written.agenda({task("hero_turn_ends"), task("acting"), task(step, about)});
+      return written;
+    };
+    in_turn("potion", "").refused("agenda[2].hero");
+    in_turn("potion", R"("hero":0)").refused("agenda[2].hero");
+    in_turn("potion", R"("hero":"madriga")").refused("agenda[2].hero");
+    in_turn("free_attack", R"("target":2)").refused("agenda[2].target");  // there is no third hero
+    in_turn("free_attack", R"("target":64)").refused("agenda[2].target");
+    in_turn("trade", R"("hero":"orlaf","other":null,"given":null,"taken":null)").refused("agenda[2].other");
+    in_turn("trade", R"("hero":"orlaf","other":"danor","given":"tea","taken":null)").refused("agenda[2].given");
+    in_turn("spell", R"("major":0,"left":1,"recharging":false)").refused("agenda[2].major");
+    in_turn("spell", R"("major":true,"left":16,"recharging":false)").refused("agenda[2].left");
+    in_turn("chain_fight", R"("left":0,"again":false)").refused("agenda[2].left");
+    in_turn("fight_each", R"("dice":16,"modifiers":false)").refused("agenda[2].dice");
+    in_turn("bonus_move", R"("model":1,"points":15,"flags":[])").refused("agenda[2].points");
+    in_turn("bonus_move", R"("model":1,"points":3,"flags":["dazed"])").refused("agenda[2].flags[0]");
+    in_turn("summon", R"("figure":"zombie_troll","beside":false,"square":"3,1")").refused("agenda[2].figure", "DS-7.9");
+    in_turn("summon", R"("figure":"zombie","beside":false,"square":null)").refused("agenda[2].square");
+    in_turn("animate", R"("left":1,"origin":"dance","effect":0,"pile":null)").refused("agenda[2].origin");
+    in_turn("animate", R"("left":1,"origin":null,"effect":0,"pile":"3")").refused("agenda[2].pile");
+    in_turn("animate", R"("left":1,"origin":null,"effect":0,"pile":"3,30")").refused("agenda[2].pile", "DS-1.6");
+    in_turn("target", R"("caster":0,"origin":null,"effect":0,"target":null,"square":null,"bonus":0)")
+        .refused("agenda[2].origin");
+    in_turn("target", R"("caster":0,"origin":"burn","effect":0,"target":5,"square":null,"bonus":0)")
+        .refused("agenda[2].target");
+    in_turn("target", R"("caster":0,"origin":"burn","effect":0,"target":{"door":"9"},"square":null,"bonus":0)")
+        .refused("agenda[2].target.door");
+    in_turn("roll_round", R"("model":0,"faces":[])").refused("agenda[2].faces");
+    in_turn("roll_round", R"("model":0,"faces":[7])").refused("agenda[2].faces[0]");
+    in_turn("roll_skip", R"("hero":"orlaf","needs":0)").refused("agenda[2].needs");
+    in_turn("roll_block", R"("rule":"wheel","effect":0)").refused("agenda[2].rule");
+    in_turn("end_round", R"("part":"night","next":0)").refused("agenda[2].part");
+    in_turn("rule_effects", R"("rule":0,"effect":1,"hero":null,"way":"none")").refused("agenda[2].rule");
   }
 
   TEST_CASE("DS-8.1, DS-13.6: the attack that is rolled for is one that can be made") {

@@ -81,7 +81,7 @@ TEST_SUITE("Dungeon Saga: furniture, doors, chests, locks") {
     scene.begin("R").act("fight 1");
     CHECK(scene.attack() == "4 dice against 3, armour 3");
     scene.roll({6, 4, 4, 2}, {5, 4, 1});
-    CHECK(scene.event(Event::Type::AttackEnded).a == 2);
+    CHECK(scene.event(Event::Type::AttackEnded).as<tells::Hits>().hits == 2);
     CHECK(scene.is_open("1"));
   }
 
@@ -136,7 +136,7 @@ TEST_SUITE("Dungeon Saga: furniture, doors, chests, locks") {
     scene.act("cast breakward 1");
     CHECK(!scene.is_open("1"));
     CHECK(scene.state.door_power[0] == 1);
-    CHECK(scene.event(Event::Type::WardReduced).a == 1);
+    CHECK(scene.event(Event::Type::WardReduced).as<tells::Power>().power == 1);
     scene.act("use wardbreaker_scroll 1");
     CHECK(scene.is_open("1"));
     CHECK(scene.items("D").empty());

@@ -178,7 +178,7 @@ TEST_CASE("DS-E8, DS-6.7, DS-6.8, DS-6.9, DS-6.11, DS-R36: Danor breaks away fro
   scene.act("break 3,4");
   CHECK(scene.where("D") == "4,4 E");
   CHECK(scene.attack() == "4 dice against 2, armour 1");
-  CHECK(scene.event(Event::Type::AttackBegan).d == Attack::Free);
+  CHECK(scene.event(Event::Type::AttackBegan).as<tells::Attack>().kind == Attack::Free);
   Scene hit = scene;
   hit.hits(1);
   CHECK(!hit.is_in_play("D"));

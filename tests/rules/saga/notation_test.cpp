@@ -45,21 +45,17 @@ struct Words : notation::Texts<Saga> {
     state.areas = 1U << game.adventure().start_area;
   }
 
-  void ask(Step step, int a = 0) {
-    state.agenda[0] = {step, static_cast<std::uint8_t>(a), 0, 0, 0, 0, 0, 0};
+  void ask(const Task& task) {
+    state.agenda[0] = task;
     state.tasks = 1;
   }
+  void ask(Step step) { ask(Task(step)); }
   void put(int model, std::string_view id, int x, int y) {
     state.figure[static_cast<std::size_t>(model)] = static_cast<std::uint8_t>(figure(id));
     state.at[static_cast<std::size_t>(model)] = square_at(x, y);
     state.in_play |= set_of(model);
   }
   void reveal_all() { state.areas = (1U << game.adventure().areas) - 1U; }
-
-  using Texts::reads_as;
-  bool reads_as(std::string_view words, Kind kind, const Numbers& numbers = {}) const {
-    return reads_as(words, pack(kind, numbers));
-  }
 };
 
 constexpr int kMonster = kMaxHeroes;  // the Overlord's first model
@@ -107,7 +103,7 @@ TEST_SUITE("rules/saga") {
   TEST_CASE("DS-H3: draw ? is for reading only") {
     Words words;
     words.ask(Step::DrawCard);
-    const Action drawn = pack(Kind::Drawn, {.a = card("extra_2")});
+    const Action drawn = pack<Kind::Drawn>({.card = card("extra_2")});
     CHECK(words.reads_as("draw extra_2", drawn));
     CHECK(words.text(drawn, Viewer::of(kOverlord)) == "draw extra_2");
     CHECK(words.text(drawn, Viewer::of(Seats::first(2))) == "draw extra_2");
@@ -188,9 +184,9 @@ TEST_SUITE("rules/saga") {
 
   TEST_CASE("DS-1.6: a square is its column and its row; far outside there is none") {
     const Words words;
-    CHECK(words.reads_as("break 0,0", Kind::Break, {.a = 0, .b = 0}));
-    CHECK(words.reads_as("break 5,12", Kind::Break, {.a = 5, .b = 12}));
-    CHECK(words.reads_as("break 47,23", Kind::Break, {.a = kMaxWidth - 1, .b = kMaxHeight - 1}));
+    CHECK(words.reads_as("break 0,0", pack<Kind::Break>({.square = square_at(0, 0)})));
+    CHECK(words.reads_as("break 5,12", pack<Kind::Break>({.square = square_at(5, 12)})));
+    CHECK(words.reads_as("break 47,23", pack<Kind::Break>({.square = square_at(kMaxWidth - 1, kMaxHeight - 1)})));
     for (const std::string text : {"break 48,0", "break 0,24", "break 9999,0", "move 48,0 N", "fight 0,24"}) {
       CHECK_MESSAGE(words.rule(text) == "DS-1.6", text);
     }
@@ -207,19 +203,19 @@ TEST_SUITE("rules/saga") {
   TEST_CASE("DS-5.2, DS-14.4: a move names square and facing, of an Ethereal model only the square") {
     Words words;
     words.put(0, "orlaf", 5, 4);
-    CHECK(words.reads_as("move 5,4 E", Kind::Move, {.a = 5, .b = 4, .c = 1}));
-    CHECK(words.reads_as("move 6,4 W", Kind::Move, {.a = 6, .b = 4, .c = 3}));
-    CHECK(words.reads_as("shift 6,4 S", Kind::Shift, {.a = 6, .b = 4, .c = 2}));
-    CHECK(words.reads_as("place 6,4 N", Kind::Place, {.a = 6, .b = 4, .c = 0}));
+    CHECK(words.reads_as("move 5,4 E", pack<Kind::Move>({.square = square_at(5, 4), .facing = 1})));
+    CHECK(words.reads_as("move 6,4 W", pack<Kind::Move>({.square = square_at(6, 4), .facing = 3})));
+    CHECK(words.reads_as("shift 6,4 S", pack<Kind::Shift>({.square = square_at(6, 4), .facing = 2})));
+    CHECK(words.reads_as("place 6,4 N", pack<Kind::Place>({.square = square_at(6, 4), .facing = 0})));
     CHECK(words.rule("move 5,4 NE") == "DS-5.2");
     CHECK(words.rule("move 5,4 e") == "DS-5.2");
     CHECK(says(words.fault("move 5,4"), "move 5,4 E"));
     words.put(kMonster, "elshara", 8, 8);
     words.state.act.model = kMonster;
-    CHECK(words.reads_as("move 5,4", Kind::Move, {.a = 5, .b = 4}));
+    CHECK(words.reads_as("move 5,4", pack<Kind::Move>({.square = square_at(5, 4), .facing = 0})));
     CHECK(says(words.fault("move 5,4 E"), "nothing may follow"));
-    words.ask(Step::AskBonusMove, 0);  // while she acts, Orlaf is moved (DS-6.13)
-    CHECK(words.reads_as("move 5,4 E", Kind::Move, {.a = 5, .b = 4, .c = 1}));
+    words.ask(Step::AskBonusMove);  // while she acts, Orlaf is moved (DS-6.13)
+    CHECK(words.reads_as("move 5,4 E", pack<Kind::Move>({.square = square_at(5, 4), .facing = 1})));
     CHECK(words.refuses("move 5,4"));
   }
 
@@ -230,9 +226,12 @@ TEST_SUITE("rules/saga") {
     words.put(kMonster + 1, "zombie_troll", 8, 8);
     for (const Kind kind : {Kind::Fight, Kind::Shoot, Kind::Devour, Kind::Free, Kind::Activate, Kind::Target}) {
       const std::string verb(kForms[static_cast<std::size_t>(kind)].verb);
-      CHECK_MESSAGE(words.reads_as(verb + " 5,4", kind, {.a = 0}), verb);
-      CHECK_MESSAGE(words.reads_as(verb + " 40,4", kind, {.a = kMonster}), verb);
-      CHECK_MESSAGE(words.reads_as(verb + " 8,8", kind, {.a = kMonster + 1}), verb);
+      const auto at = [&](int model) {
+        return Action{static_cast<std::uint64_t>(kind) | packed::pack(said::Model{model}) << kKindBits};
+      };
+      CHECK_MESSAGE(words.reads_as(verb + " 5,4", at(0)), verb);
+      CHECK_MESSAGE(words.reads_as(verb + " 40,4", at(kMonster)), verb);
+      CHECK_MESSAGE(words.reads_as(verb + " 8,8", at(kMonster + 1)), verb);
       for (const std::string square : {"9,8", "8,9", "9,9", "7,7"}) {
         CHECK_MESSAGE(words.refuses(verb + " " + square), verb);
       }
@@ -246,12 +245,12 @@ TEST_SUITE("rules/saga") {
   TEST_CASE("DS-14.4: of two models on one square the Ethereal one is passing, and is not meant") {
     Words words;
     words.put(kMonster, "elshara", 6, 4);
-    CHECK(words.reads_as("activate 6,4", Kind::Activate, {.a = kMonster}));
+    CHECK(words.reads_as("activate 6,4", pack<Kind::Activate>({.model = kMonster})));
     words.put(0, "orlaf", 6, 4);
-    CHECK(words.reads_as("fight 6,4", Kind::Fight, {.a = 0}));
+    CHECK(words.reads_as("fight 6,4", pack<Kind::Fight>({.target = 0})));
     words.put(kMonster + 1, "zombie", 7, 4);
     words.put(kMonster + 2, "elshara", 7, 4);
-    CHECK(words.reads_as("fight 7,4", Kind::Fight, {.a = kMonster + 1}));
+    CHECK(words.reads_as("fight 7,4", pack<Kind::Fight>({.target = kMonster + 1})));
   }
 
   TEST_CASE("DS-13.3: doors, chests and furniture are named by their first square") {
@@ -261,9 +260,10 @@ TEST_SUITE("rules/saga") {
       const Adventure& adventure = words.game.adventure();
       const auto name = [](Square at) { return std::to_string(at.x) + "," + std::to_string(at.y); };
       const auto check = [&](int thing, Square first) {
-        CHECK_MESSAGE(words.reads_as("fight " + name(first), Kind::Fight, {.a = thing}), id);
-        CHECK_MESSAGE(
-            words.reads_as("use skeleton_key " + name(first), Kind::Use, {.a = item("skeleton_key"), .b = thing}), id);
+        CHECK_MESSAGE(words.reads_as("fight " + name(first), pack<Kind::Fight>({.target = thing})), id);
+        CHECK_MESSAGE(words.reads_as("use skeleton_key " + name(first),
+                                     pack<Kind::Use>({.item = item("skeleton_key"), .target = thing})),
+                      id);
       };
       for (std::size_t i = 0; i < adventure.doors.size(); ++i) {
         check(thing::kDoor + static_cast<int>(i), adventure.doors[i].squares[0]);
@@ -282,7 +282,7 @@ TEST_SUITE("rules/saga") {
       words.state.doors_open = ~0U;  // DS-13.10: an opened door is removed
       for (const Door& door : adventure.doors) CHECK(words.refuses("fight " + name(door.squares[0])));
       words.put(kMonster, "zombie", adventure.doors[0].squares[0].x, adventure.doors[0].squares[0].y);
-      CHECK(words.reads_as("fight " + name(adventure.doors[0].squares[0]), Kind::Fight, {.a = kMonster}));
+      CHECK(words.reads_as("fight " + name(adventure.doors[0].squares[0]), pack<Kind::Fight>({.target = kMonster})));
     }
   }
 
@@ -315,7 +315,7 @@ TEST_SUITE("rules/saga") {
     words.put(3, "danor", 5, 4);
     words.put(kMonster, "zombie", 40, 4);
     const auto cast = [&](std::string_view id, int thing, Square at, int crystal) {
-      return pack(Kind::Cast, {.a = spell(id), .b = thing, .c = at.x, .d = at.y, .e = crystal});
+      return pack<Kind::Cast>({.spell = spell(id), .target = thing, .square = at, .crystal = crystal});
     };
     CHECK(words.reads_as("cast burn 40,4", cast("burn", kMonster, kNowhere, kNone)));
     CHECK(words.reads_as("cast steelskin 5,4", cast("steelskin", 3, kNowhere, kNone)));
@@ -339,14 +339,14 @@ TEST_SUITE("rules/saga") {
     words.put(3, "danor", 5, 4);
     words.put(kMonster, "zombie", 6, 4);
     const auto burn = [&](int crystal) {
-      return pack(Kind::Cast, {.a = spell("burn"), .b = kMonster, .c = kNone, .d = kNone, .e = crystal});
+      return pack<Kind::Cast>({.spell = spell("burn"), .target = kMonster, .square = kNowhere, .crystal = crystal});
     };
     CHECK(words.reads_as("cast burn 6,4 energy_crystal_2", burn(item("energy_crystal_2"))));
     CHECK(words.reads_as("cast burn 6,4 energy_crystal_2*", burn(made(2))));
     CHECK(made(2) != item("energy_crystal_2"));
     CHECK(words.reads_as(
         "cast crystallise energy_crystal_1*",
-        pack(Kind::Cast, {.a = spell("crystallise"), .b = kNone, .c = kNone, .d = kNone, .e = made(1)})));
+        pack<Kind::Cast>({.spell = spell("crystallise"), .target = kNone, .square = kNowhere, .crystal = made(1)})));
     CHECK(words.rule("cast burn 6,4 healing_potion") == "DS-11.11");
     CHECK(words.rule("cast burn 6,4 energy_crystal_4") == "DS-11.11");
     CHECK(words.rule("cast burn 6,4 energy_crystal_2**") == "DS-11.11");
@@ -356,9 +356,9 @@ TEST_SUITE("rules/saga") {
   TEST_CASE("DS-15.2: an item is used alone, or on a door or chest") {
     Words words;
     words.put(kMonster, "zombie", 6, 4);
-    CHECK(words.reads_as("use fury_draught", Kind::Use, {.a = item("fury_draught"), .b = kNone}));
-    CHECK(words.reads_as("use skeleton_key 6,4", Kind::Use, {.a = item("skeleton_key"), .b = kMonster}));
-    CHECK(words.reads_as("use energy_crystal_1*", Kind::Use, {.a = made(1), .b = kNone}));
+    CHECK(words.reads_as("use fury_draught", pack<Kind::Use>({.item = item("fury_draught"), .target = kNone})));
+    CHECK(words.reads_as("use skeleton_key 6,4", pack<Kind::Use>({.item = item("skeleton_key"), .target = kMonster})));
+    CHECK(words.reads_as("use energy_crystal_1*", pack<Kind::Use>({.item = made(1), .target = kNone})));
     for (const std::string text :
          {"use", "use tea", "use heart_fragment", "use skeleton_key 7,7", "use fury_draught*"}) {
       CHECK_MESSAGE(words.refuses(text), text);
@@ -369,12 +369,14 @@ TEST_SUITE("rules/saga") {
     Words words;
     const int fragment = kFirstObject + place(printed()->objects, "heart_fragment");
     const int potion = item("healing_potion");
-    CHECK(words.reads_as("trade danor give healing_potion", Kind::Trade, {.a = 3, .b = potion, .c = kNone}));
-    CHECK(words.reads_as("trade rordin take healing_potion", Kind::Trade, {.a = 1, .b = kNone, .c = potion}));
-    CHECK(words.reads_as("trade danor give healing_potion take heart_fragment", Kind::Trade,
-                         {.a = 3, .b = potion, .c = fragment}));
-    CHECK(words.reads_as("trade danor give energy_crystal_3* take energy_crystal_3", Kind::Trade,
-                         {.a = 3, .b = made(3), .c = item("energy_crystal_3")}));
+    CHECK(words.reads_as("trade danor give healing_potion",
+                         pack<Kind::Trade>({.hero = 3, .given = potion, .taken = kNone})));
+    CHECK(words.reads_as("trade rordin take healing_potion",
+                         pack<Kind::Trade>({.hero = 1, .given = kNone, .taken = potion})));
+    CHECK(words.reads_as("trade danor give healing_potion take heart_fragment",
+                         pack<Kind::Trade>({.hero = 3, .given = potion, .taken = fragment})));
+    CHECK(words.reads_as("trade danor give energy_crystal_3* take energy_crystal_3",
+                         pack<Kind::Trade>({.hero = 3, .given = made(3), .taken = item("energy_crystal_3")})));
     for (const std::string text :
          {"trade", "trade danor", "trade danor healing_potion", "trade danor give", "trade danor take",
           "trade danor give tea", "trade danor take healing_potion give blessed_oil", "trade grund give healing_potion",
@@ -384,18 +386,19 @@ TEST_SUITE("rules/saga") {
     }
     CHECK(says(words.fault("trade grund give healing_potion"), "no hero of this name"));
     const Words two("saga-a");  // Orlaf and Rordin alone
-    CHECK(two.reads_as("trade rordin give healing_potion", Kind::Trade, {.a = 1, .b = potion, .c = kNone}));
+    CHECK(two.reads_as("trade rordin give healing_potion",
+                       pack<Kind::Trade>({.hero = 1, .given = potion, .taken = kNone})));
     CHECK(two.refuses("trade danor give healing_potion"));
     CHECK(two.refuses("hero danor"));
   }
 
   TEST_CASE("DS-16.1: a Feat is one of the model that acts") {
     Words words("saga-06");  // legendary sheets
-    CHECK(words.reads_as("feat whirlwind", Kind::Feat, {.a = 0}));
-    CHECK(words.reads_as("feat unstoppable", Kind::Feat, {.a = 1}));
+    CHECK(words.reads_as("feat whirlwind", pack<Kind::Feat>({.feat = 0})));
+    CHECK(words.reads_as("feat unstoppable", pack<Kind::Feat>({.feat = 1})));
     CHECK(words.rule("feat focus") == "DS-16.1");
     words.state.act.model = 3;
-    CHECK(words.reads_as("feat focus", Kind::Feat, {.a = 0}));
+    CHECK(words.reads_as("feat focus", pack<Kind::Feat>({.feat = 0})));
     CHECK(words.rule("feat whirlwind") == "DS-16.1");
     words.state.act.model = kNone;
     CHECK(words.rule("feat focus") == "DS-16.1");
@@ -405,18 +408,19 @@ TEST_SUITE("rules/saga") {
   TEST_CASE("DS-18.5, DS-18.6: a special rule by its id, and the way of a turn where it is chosen") {
     const Words wheel("saga-06");
     const int rule = place(wheel.game.adventure().rules, "wheel");
-    CHECK(wheel.reads_as("interact wheel cw", Kind::Interact, {.a = rule, .b = 1}));
-    CHECK(wheel.reads_as("interact wheel ccw", Kind::Interact, {.a = rule, .b = 2}));
-    CHECK(wheel.reads_as("interact wheel", Kind::Interact, {.a = rule}));
+    CHECK(wheel.reads_as("interact wheel cw", pack<Kind::Interact>({.rule = rule, .way = 1})));
+    CHECK(wheel.reads_as("interact wheel ccw", pack<Kind::Interact>({.rule = rule, .way = 2})));
+    CHECK(wheel.reads_as("interact wheel", pack<Kind::Interact>({.rule = rule, .way = 0})));
     CHECK(wheel.rule("interact wheel left") == "DS-18.6");
     CHECK(says(wheel.fault("interact take_annals"), "no such special rule"));
-    CHECK(Words("saga-02").reads_as("interact take_annals", Kind::Interact, {.a = 0}));
+    CHECK(Words("saga-02").reads_as("interact take_annals", pack<Kind::Interact>({.rule = 0, .way = 0})));
     CHECK(wheel.refuses("interact"));
   }
 
   TEST_CASE("DS-7.6: a raised minion is a square, a type and a facing") {
     const Words words;
-    CHECK(words.reads_as("raise 5,4 zombie E", Kind::Raise, {.a = 5, .b = 4, .c = 1, .d = figure("zombie")}));
+    CHECK(words.reads_as("raise 5,4 zombie E",
+                         pack<Kind::Raise>({.square = square_at(5, 4), .facing = 1, .figure = figure("zombie")})));
     for (const std::string text : {"raise", "raise 5,4", "raise 5,4 E", "raise 5,4 zombie", "raise 5,4 E zombie",
                                    "raise 5,4 orlaf E", "raise 5,4 grund E", "raise zombie 5,4 E", "raise 5,4 cat E"}) {
       CHECK_MESSAGE(words.refuses(text), text);
@@ -429,7 +433,7 @@ TEST_SUITE("rules/saga") {
     CHECK(words.reads_as("dice 6 4 2 1", pack_dice({1, 1, 0, 1, 0, 1})));
     CHECK(words.reads_as("dice 5", pack_dice({0, 0, 0, 0, 1, 0})));
     CHECK(words.reads_as("dice 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3", pack_dice({0, 0, 15, 0, 0, 0})));
-    CHECK(words.reads_as("die 5", Kind::Die, {.a = 5}));
+    CHECK(words.reads_as("die 5", pack<Kind::Die>({.face = 5})));
     for (const std::string text :
          {"dice", "dice ", "dice 0", "dice 7", "dice 1 2", "dice 66", "dice 6,6", "dice 6  6", "dice 6 ",
           "dice 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3", "die", "die 0", "die 7", "die 5 5", "die 05"}) {
@@ -441,14 +445,14 @@ TEST_SUITE("rules/saga") {
   TEST_CASE("notation: the other choices are a word, and what it needs") {
     const Words words;
     const std::pair<std::string, Action> texts[] = {
-        {"hero madriga", pack(Kind::Hero, {.a = 2})},
-        {"take", pack(Kind::PickUp)},
-        {"end", pack(Kind::End)},
-        {"stop", pack(Kind::Stop)},
-        {"yes", pack(Kind::Yes)},
-        {"no", pack(Kind::No)},
-        {"pass", pack(Kind::Pass)},
-        {"card interrupt_2", pack(Kind::Card, {.a = card("interrupt_2")})},
+        {"hero madriga", pack<Kind::Hero>({.hero = 2})},
+        {"take", pack<Kind::PickUp>()},
+        {"end", pack<Kind::End>()},
+        {"stop", pack<Kind::Stop>()},
+        {"yes", pack<Kind::Yes>()},
+        {"no", pack<Kind::No>()},
+        {"pass", pack<Kind::Pass>()},
+        {"card interrupt_2", pack<Kind::Card>({.card = card("interrupt_2")})},
     };
     notation::check_to_the_letter(words, texts, " 1");
     for (const std::string text : {"hero", "hero grund", "card", "card ace", "End", "yes,", ""}) {

@@ -295,7 +295,7 @@ Board random_board(Rng& rng, unsigned one_in) {
 }
 
 // The steps to every square that can be reached, one square after the other.
-std::map<std::pair<int, int>, int> slow_spread(const Ground& ground, const Steps& steps) {
+std::map<std::pair<int, int>, int> slow_spread(const Ground& ground, const Walk& steps) {
   const auto is_free = [&](int x, int y) {
     if (x < 0 || y < 0 || x >= kMaxWidth || y >= kMaxHeight) return false;
     const Square q = square_at(x, y);
@@ -334,7 +334,7 @@ TEST_CASE("DS-6.1, DS-6.3, DS-6.6: over whole boards, with wide registers and wi
     }
     const Ground ground{open, solid, taken, arcs};
     const int x = static_cast<int>(below(rng, kMaxWidth)), y = static_cast<int>(below(rng, kMaxHeight));
-    const Steps steps{square_at(x, y), static_cast<int>(below(rng, kFarthest + 1))};
+    const Walk steps{square_at(x, y), static_cast<int>(below(rng, kFarthest + 1))};
     const auto slow = slow_spread(ground, steps);
     for (const auto way : {spread, spread_narrow}) {
       NearRows rows;
@@ -351,7 +351,7 @@ TEST_CASE("DS-6.1, DS-6.3, DS-6.6: over whole boards, with wide registers and wi
       CHECK(count == slow.size());
       for (const auto& [to, cost] : slow) {
         if (cost == 0 || below(rng, 4) != 0) continue;
-        const Steps there{steps.start, steps.most, square_at(to.first, to.second)};
+        const Walk there{steps.start, steps.most, square_at(to.first, to.second)};
         CHECK(way(ground, there, rows) == cost);
         ++reached;
       }

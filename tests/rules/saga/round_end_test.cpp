@@ -62,7 +62,7 @@ TEST_SUITE("Dungeon Saga: end of the round") {
     for (const std::string_view name : {"O", "M", "t", "G", "t2"}) {
       CAPTURE(name);
       CHECK(scene.asks() == "roll_round");
-      CHECK(scene.state.next().a == scene.model(name));
+      CHECK(scene.state.next().as<about::Recovery>().model == scene.model(name));
       scene.die(6);
       CHECK(scene.wounds(name) == 0);
     }

@@ -300,7 +300,7 @@ Scene& Scene::roll(std::initializer_list<int> dice) {
 }
 
 Scene& Scene::die(int face) {
-  const Action action = pack(Kind::Die, {.a = face});
+  const Action action = pack<Kind::Die>({.face = face});
   REQUIRE_MESSAGE(game.turn(state).is_chance(), "no die is rolled here but: " << asks());
   REQUIRE_MESSAGE(refused(action).empty(), "no die is rolled here but: " << asks());
   apply(action);
@@ -308,7 +308,7 @@ Scene& Scene::die(int face) {
 }
 
 Scene& Scene::draw(std::string_view card) {
-  const Action action = pack(Kind::Drawn, {.a = place(game.content().cards, card)});
+  const Action action = pack<Kind::Drawn>({.card = place(game.content().cards, card)});
   REQUIRE_MESSAGE(asks() == "draw_card", "no card is drawn here but: " << asks());
   REQUIRE_MESSAGE(refused(action).empty(), card << " cannot be drawn");
   apply(action);

@@ -421,7 +421,7 @@ TEST_SUITE("Dungeon Saga: special rules of adventures") {
     scene.stand("O", "3,6").stand("R", "4,6").wounds("O", 4).wounds("R", 4).items("O", "healing_potion");
     scene.stand("M", "10,5").stand("D", "10,6").overlord().act("end");
     CHECK(scene.asks() == "potion");
-    CHECK(scene.state.next().a == scene.model("O"));
+    CHECK(scene.state.next().as<about::OfHero>().hero == scene.model("O"));
     scene.act("yes");
     CHECK(scene.over());  // Rordin has none
     CHECK(scene.winner() == 0);

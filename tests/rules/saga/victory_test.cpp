@@ -31,7 +31,7 @@ TEST_SUITE("Dungeon Saga: victory") {
     CHECK(door.over());  // at once, though Rordin has not acted
     CHECK(door.winner() == 1);
     CHECK(door.state.ending == Ending::Goal);
-    CHECK(door.event(Event::Type::GameEnded).a == 1);
+    CHECK(door.event(Event::Type::GameEnded).as<tells::Ended>().winner == 1);
     Scene hero("9x9", "O@4,4/E R@1,1 s@5,4/W");
     hero.wounds("O", 4).begin("O").act("break 3,4");
     CHECK(hero.asks() == "roll_attack");
