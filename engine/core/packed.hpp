@@ -155,7 +155,7 @@ struct Bytes {
 
   constexpr Bytes() = default;
   template <class Record>
-    requires(!std::is_same_v<Record, Bytes> && width<Record>() <= 8 * kBytes)
+    requires(std::is_aggregate_v<Record> && width<Record>() <= 8 * kBytes)
   constexpr Bytes(const Record& record) {  // NOLINT(google-explicit-constructor): it is the record it holds
     const std::uint64_t all = pack(record);
     for (std::size_t i = 0; i < kBytes; ++i) bytes[i] = static_cast<std::uint8_t>(all >> (8 * i));

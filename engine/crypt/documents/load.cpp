@@ -221,7 +221,7 @@ class PositionReader {
     player.placed = entry.member("placed").boolean() ? 1 : 0;
     player.won_race = entry.member("race").boolean() ? 1 : 0;
     DocReader collection = entry.member("collection");
-    file_.each(collection, kMaxCards, [&](const DocReader& entry, std::size_t) { read_owned(entry, seat); });
+    file_.each(collection, kMaxCards, [&](const DocReader& card, std::size_t) { read_owned(card, seat); });
   }
 
   void read_owned(DocReader entry, int seat) {
