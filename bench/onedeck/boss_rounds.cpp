@@ -78,7 +78,7 @@ BossRound before_roll(const std::shared_ptr<const Content>& content, Rng& rng) {
   for (int hero = 0; hero < game.players(); ++hero) state.fight.heroes[hero] = u8(hero);
   for (std::size_t color = 0; color < kColors; ++color) state.fight.supply[color] = content->dice[color];
   state.agenda_count = 1;
-  state.agenda[0] = {Step::AskBonus, 0, 0};
+  state.agenda[0] = onedeck::Task(Step::AskBonus);
   return round;
 }
 
