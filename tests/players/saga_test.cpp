@@ -133,7 +133,7 @@ TEST_CASE("saga players: a Fight that may win is taken") {
   state.at[0] = saga::square_at(19, 4);
   state.facing[0] = saga::Facing::East;
   state.taken.add(state.at[0]);
-  game.apply(state, saga::pack(saga::Kind::Hero, {.a = 0}), NoEvents{});
+  game.apply(state, saga::pack<saga::Kind::Hero>({.hero = 0}), NoEvents{});
   for (const char* player : {"level:2", "mcts:sims=60"}) {
     saga::State played = state;
     std::string last;
