@@ -99,6 +99,9 @@ struct Place {
   SquareField<"square"> square;
   Field<"facing", Of::Facing> facing;
 };
+struct Dice {
+  Field<"dice", Of::Throw, 24> dice;
+};
 struct Die {
   Field<"face", Of::Face> face;
 };
@@ -123,7 +126,7 @@ using Actions = packed::Vocabulary<Kind, Of,                                    
                                    packed::Says<Kind::Raise, said::Raise>,                                            //
                                    packed::Says<Kind::Place, said::Place>,                                            //
                                    packed::Says<Kind::Target, said::Target>,                                          //
-                                   packed::Says<Kind::Die, said::Die>,                                                //
+                                   packed::Says<Kind::Dice, said::Dice>, packed::Says<Kind::Die, said::Die>,          //
                                    packed::Says<Kind::Drawn, said::Card>>;
 
 inline constexpr unsigned kKindBits = 6;
@@ -142,9 +145,9 @@ constexpr Record as(Action action) {
 
 using Faces = std::array<std::uint8_t, 6>;  // dice by face, from 1
 constexpr Action pack_dice(const Faces& faces) {
-  std::uint64_t bits = 0;
-  for (unsigned i = 0; i < 6; ++i) bits |= static_cast<std::uint64_t>(faces[i]) << (kKindBits + 4U * i);
-  return {bits | static_cast<std::uint64_t>(Kind::Dice)};
+  unsigned dice = 0;
+  for (unsigned i = 0; i < 6; ++i) dice |= unsigned{faces[i]} << 4U * i;
+  return pack<Kind::Dice>({dice});
 }
 constexpr Faces dice_of(Action action) {
   Faces faces{};

@@ -13,7 +13,21 @@ Saga::Saga(std::shared_ptr<const Content> content, int players, Options options)
       figures_(content_->figures.data()),
       players_(players),
       options_(std::move(options)) {
+  note_heroes();
+  note_items();
+  note_pieces();
+  note_near_locks();
+  note_blocks();
+  note_sources();
+  has_ethereal_ = may_have_ethereal();
   const Adventure& adventure = *options_.adventure;
+  for (std::size_t i = 0; i < content_->cards.size(); ++i) {
+    deck_[i] = adventure.fixed_pile ? adventure.cards[i] : content_->cards[i].in_deck;
+  }
+}
+
+// What each hero has learned, and which items are for it.
+void Saga::note_heroes() {
   for (int hero = 0; hero < heroes(); ++hero) {
     const int who = hero_of(hero);
     const Hero& of = content_->heroes[who];
@@ -28,59 +42,53 @@ Saga::Saga(std::shared_ptr<const Content> content, int players, Options options)
       else worn_[hero] |= bit;
     }
   }
+}
+
+void Saga::note_items() {
   for (std::size_t i = 0; i < content_->items.size(); ++i) {
-    if (content_->items[i].crystal != 0) crystals_ |= std::uint64_t{1} << (2 * i);
-    if (content_->items[i].prevents_wound) potions_ |= std::uint64_t{1} << (2 * i);
+    const std::uint64_t bit = std::uint64_t{1} << (2 * i);
+    if (content_->items[i].crystal != 0) crystals_ |= bit;
+    if (content_->items[i].prevents_wound) potions_ |= bit;
   }
+}
+
+// Doors, chests and furniture: their squares, and those that have a lock.
+void Saga::note_pieces() {
+  const Adventure& adventure = *options_.adventure;
+  const auto note = [&](int t, const Lock& lock, Square one_end, Square other_end) {
+    corners_[t - thing::kFirstLock] = square_at(std::min(one_end.x, other_end.x), std::min(one_end.y, other_end.y));
+    if (lock.kind == LockKind::Mundane) mundane_locks_.push_back(static_cast<std::uint8_t>(t));
+    if (lock.kind == LockKind::Ward) wards_.push_back(static_cast<std::uint8_t>(t));
+  };
+  int t = thing::kDoor;
+  for (const Door& door : adventure.doors) {
+    note(t++, door.lock, door.squares[0], door.squares[door.size - 1U]);
+    for (unsigned i = 0; i < door.size; ++i) doors_on_.add(door.squares[i]);
+  }
+  t = thing::kChest;
+  for (const Chest& chest : adventure.chests) note(t++, chest.lock, chest.at, chest.at);
+  t = thing::kFurniture;
   for (const Furniture& piece : adventure.furniture) {
+    note(t++, piece.lock, piece.squares[0], piece.squares[piece.size - 1U]);
     if (!content_->furniture[piece.kind].blocks_sight) continue;
     for (unsigned i = 0; i < piece.size; ++i) opaque_.add(piece.squares[i]);
   }
-  for (const Door& door : adventure.doors) {
-    for (unsigned i = 0; i < door.size; ++i) doors_on_.add(door.squares[i]);
-  }
-  const auto add_lock = [&](const Lock& lock, int first, std::size_t number) {
-    const auto t = static_cast<std::uint8_t>(first + static_cast<int>(number));
-    if (lock.kind == LockKind::Mundane) mundane_locks_.push_back(t);
-    if (lock.kind == LockKind::Ward) wards_.push_back(t);
-  };
-  for (std::size_t i = 0; i < adventure.doors.size(); ++i) add_lock(adventure.doors[i].lock, thing::kDoor, i);
-  for (std::size_t i = 0; i < adventure.chests.size(); ++i) add_lock(adventure.chests[i].lock, thing::kChest, i);
-  for (std::size_t i = 0; i < adventure.furniture.size(); ++i) {
-    add_lock(adventure.furniture[i].lock, thing::kFurniture, i);
-  }
-  const auto corner = [&](int t) -> Square& { return corners_[t - thing::kFirstLock]; };
-  const auto north_west = [](Square a, Square b) { return square_at(std::min(a.x, b.x), std::min(a.y, b.y)); };
-  for (std::size_t i = 0; i < adventure.doors.size(); ++i) {
-    const Door& door = adventure.doors[i];
-    corner(thing::kDoor + static_cast<int>(i)) = north_west(door.squares[0], door.squares[door.size - 1U]);
-  }
-  for (std::size_t i = 0; i < adventure.chests.size(); ++i) {
-    corner(thing::kChest + static_cast<int>(i)) = adventure.chests[i].at;
-  }
-  for (std::size_t i = 0; i < adventure.furniture.size(); ++i) {
-    const Furniture& piece = adventure.furniture[i];
-    corner(thing::kFurniture + static_cast<int>(i)) = north_west(piece.squares[0], piece.squares[piece.size - 1U]);
-  }
+}
+
+void Saga::note_near_locks() {
   for (const int t : mundane_locks_) {
-    const Square at_corner = corner_of(t);
-    for (int y = std::max(0, at_corner.y - 2); y <= std::min(kMaxHeight - 1, at_corner.y + 2); ++y) {
-      for (int x = std::max(0, at_corner.x - 2); x <= std::min(kMaxWidth - 1, at_corner.x + 2); ++x) {
+    const Square corner = corner_of(t);
+    for (int y = std::max(0, corner.y - 2); y <= std::min(kMaxHeight - 1, corner.y + 2); ++y) {
+      for (int x = std::max(0, corner.x - 2); x <= std::min(kMaxWidth - 1, corner.x + 2); ++x) {
         near_mundane_locks_.add(square_at(x, y));
       }
     }
   }
-  for (const Monster& monster : adventure.monsters) {
-    has_ethereal_ = has_ethereal_ || content_->figures[monster.figure].ethereal;
-  }
-  for (const Spell& spell : content_->spells) {
-    for (const Effect& effect : spell.effects) {
-      has_ethereal_ = has_ethereal_ || (effect.op == Op::Summon && content_->figures[effect.figure].ethereal);
-    }
-  }
-  for (std::size_t i = 0; i < content_->figures.size(); ++i) {
-    has_ethereal_ = has_ethereal_ || (adventure.animate_limit[i] != 0 && content_->figures[i].ethereal);
-  }
+}
+
+// DS-18.6
+void Saga::note_blocks() {
+  const Adventure& adventure = *options_.adventure;
   for (const Square centre : adventure.blocks) {
     Block block{.centre = centre};
     for (int area = 0; area < adventure.areas; ++area) {
@@ -91,15 +99,34 @@ Saga::Saga(std::shared_ptr<const Content> content, int players, Options options)
     }
     blocks_.push_back(block);
   }
+}
+
+// Which lasting effects end with a Turn, and which with a Round (DS-11.10).
+void Saga::note_sources() {
   for (std::size_t i = 0; i < content_->sources.size(); ++i) {
     const Duration duration = content_->sources[i].duration;
     if (content_->sources[i].skip_ok_on != 0) continue;  // lies there until it is used
     if (duration == Duration::Turn) turn_sources_ |= 3U << (2 * i);
     if (duration == Duration::Round || duration == Duration::NextRound) round_sources_ |= 3U << (2 * i);
   }
-  for (std::size_t i = 0; i < content_->cards.size(); ++i) {
-    deck_[i] = adventure.fixed_pile ? adventure.cards[i] : content_->cards[i].in_deck;
+}
+
+// From the map, by a spell or by Animate Dead.
+bool Saga::may_have_ethereal() const {
+  const Adventure& adventure = *options_.adventure;
+  const auto is_ethereal = [&](std::size_t figure) { return content_->figures[figure].ethereal; };
+  for (const Monster& monster : adventure.monsters) {
+    if (is_ethereal(monster.figure)) return true;
   }
+  for (const Spell& spell : content_->spells) {
+    for (const Effect& effect : spell.effects) {
+      if (effect.op == Op::Summon && is_ethereal(effect.figure)) return true;
+    }
+  }
+  for (std::size_t i = 0; i < content_->figures.size(); ++i) {
+    if (adventure.animate_limit[i] != 0 && is_ethereal(i)) return true;
+  }
+  return false;
 }
 
 std::uint32_t Saga::spells_of(const State& state, int model) const {

@@ -132,9 +132,17 @@ class Saga {
   const Lock& lock_of(int thing) const;
   Square corner_of(int thing) const { return corners_[thing - thing::kFirstLock]; }  // no model
   std::uint8_t deck_count(int card) const { return deck_[card]; }                    // in this game's pile or deck
-  bool deck_has_interrupts() const { return deck_has_interrupts_; }
 
  private:
+  // What the constructor works out, once.
+  void note_heroes();
+  void note_items();
+  void note_pieces();
+  void note_near_locks();
+  void note_blocks();
+  void note_sources();
+  bool may_have_ethereal() const;
+
   std::shared_ptr<const Content> content_;
   const Figure* figures_;  // of the content, at hand: nothing is asked for more often
   int players_;
@@ -149,7 +157,6 @@ class Saga {
   std::array<Square, 64> corners_{};  // the north-western square of doors, chests and furniture
   std::uint32_t turn_sources_ = 0, round_sources_ = 0;
   std::array<std::uint8_t, kMaxCards> deck_{};
-  bool deck_has_interrupts_ = false;
 };
 
 using TheGame = Saga;

@@ -92,6 +92,7 @@ enum class Of : std::uint8_t {
   Roll,       // of Event
   // numbers
   Face,    // of a die
+  Throw,   // dice by face, four bits each
   Faces,   // bits of faces
   Dice,    // 0 to kMaxDice
   Few,     // 0 to 15

@@ -49,13 +49,14 @@ void Knowledge::promising(const Saga& game, const State& state, ActionList& list
   });
 }
 
-// The action that looks best, with some noise.
+// The action that looks best, with some noise, so that playouts differ.
 Action Knowledge::playout(const Saga& game, const State& state, Rng& rng) {
+  constexpr float kNoise = 0.05F;  // at most
   Rater rater(game, state);
   Action chosen;
   float best = 0;
   for_each_action(game, state, [&](Action action) {
-    const float noise = static_cast<float>(rng.next() >> 40U) * (0.05F / 16777216.0F);
+    const float noise = static_cast<float>(rng.next() >> 40U) * (kNoise / 16777216.0F);  // 24 bits
     const float gain = rater.rate(action) + noise;
     if (chosen == Action{} || gain > best) {
       chosen = action;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "weights.hpp"
+
 namespace uc::saga {
 
 namespace {
@@ -26,7 +28,40 @@ constexpr float kCard = 0.06F;
 constexpr float kBones = 0.025F;
 constexpr float kHost = 2.4F;         // what the largest host of monsters would be worth
 constexpr float kHesitation = 0.25F;  // for each monster around
-constexpr int kReach = 7;
+constexpr int kReach = 7;             // steps within which a monster threatens
+
+// Monsters, by what they are.
+constexpr float kCombatDie = 0.045F, kArmour = 0.02F, kShotDie = 0.03F;
+constexpr float kLarge = 0.08F, kHorde = 0.02F, kCaster = 0.15F;
+constexpr float kMinionHurt = 0.15F;  // share of its worth that each wound takes
+
+// Heroes.
+constexpr int kUsualDice = 3;                                           // of an attack on a hero
+constexpr float kUsualHurt = 0.5F, kToughest = 0.7F, kFrailest = 1.6F;  // its chance, and how far a hero may differ
+constexpr float kCrystalValue = 0.04F;                                  // and as much again by its value
+constexpr float kMajorRecharging = 0.04F;
+
+// How sure it is that a monster comes to its attack: beside its target, farther away, by a shot or spell.
+constexpr float kSureBeside = 0.95F, kSureFar = 0.85F, kSureShot = 0.7F;
+constexpr int kShotReach = 9;  // beside half its movement
+
+// The way to what is to be done.
+constexpr float kBlindSteps = 3;                       // who guesses stands before a door that has just been opened
+constexpr float kLongWay = 8;                          // farther steps count half
+constexpr float kGoodAtLocks = 5.0F, kPoorDie = 2.0F;  // dice; steps for each that is missing
+constexpr float kRoundsForUnit = 1.5F, kRoundsSpare = 1.5F, kLeastUnits = 0.3F;
+constexpr float kEnoughTime = 4.0F;  // rounds to spare that allow to deal with all monsters first
+constexpr int kMostAround = 5;       // monsters that count for it
+constexpr float kTrade = 0.3F, kChestOpen = 0.15F;
+
+// Facing.
+constexpr int kWatched = 6, kClose = 2;                                 // squares
+constexpr float kBackClose = 0.03F, kBack = 0.01F, kBackOfHero = 2.0F;  // the last by what a wound costs
+
+// Worth of a single monster to the heroes.
+constexpr float kAnyWound = 0.08F, kThreatGone = 0.5F, kHoldsShooter = 0.15F, kHolds = 0.06F;
+// A lock that opens: one that leads on, beside its piece of work; a chest; another.
+constexpr float kOpened = 1.1F, kChest = 0.2F, kOtherLock = 0.08F;
 
 // One step further in every direction, onto free squares (DS-6.1, DS-6.3).
 void spread(const Board& free, const Board& from, Board& to, int top, int bottom) {
@@ -80,207 +115,6 @@ float falling(float x) {
 
 }  // namespace
 
-// --- aims -----------------------------------------------------------------------------------------------------------------
-
-namespace {
-
-class AimFinder {
- public:
-  AimFinder(const Saga& game, const State& state, Aims& aims)
-      : game_(game), adventure_(game.adventure()), state_(state), aims_(aims) {}
-
-  void find() {
-    for (const Condition& condition : adventure_.heroes_win) meet(condition, true);
-    if (!explored_ && aims_.common.empty() && aims_.wards.empty() && aims_.deposit.empty()) explore();
-    aims_.units -= 0.35F * static_cast<float>(std::popcount(state_.doors_open));
-    if (state_.blind == kAtHorizon) aims_.units -= 0.5F;  // something new is behind the door
-    // Who guesses does not know what is in a chest that opens: the hope counts.
-    if (state_.blind != 0 && gathering_) aims_.units -= 1.0F * static_cast<float>(std::popcount(state_.chests_open));
-  }
-
- private:
-  void meet(const Condition& condition, bool wins) {
-    switch (condition.type) {
-      case ConditionType::DoorOpened: return open_door(condition.a, wins);
-      case ConditionType::BossIncapacitated: return fight_boss(condition.a);
-      case ConditionType::Flag: return use_rules(RuleOp::SetFlag, condition.a, wins);
-      case ConditionType::CounterAtLeast: return count(condition, wins);
-      case ConditionType::AllHeroesExited: return leave();
-      default: return;
-    }
-  }
-
-  // Doors that lead on to what nobody has seen.
-  void explore() {
-    if (explored_) return;
-    explored_ = true;
-    aims_.units += 1.2F;
-    for (int i = 0; i < static_cast<int>(adventure_.doors.size()); ++i) {
-      const Door& door = adventure_.doors[i];
-      const int t = thing::kDoor + i;
-      if (!in_play_thing(game_, state_, t) || door.lock.kind == LockKind::Sealed) continue;
-      bool unseen = false;
-      for (const std::uint8_t area : door.areas) unseen = unseen || (area != kNone && (state_.areas >> area & 1U) == 0);
-      if (unseen) aim_at_lock(t, false);
-    }
-  }
-
-  void aim_at_lock(int t, bool wins) {
-    const bool ward = game_.lock_of(t).kind == LockKind::Ward;
-    for_each_square_of_thing(game_, state_, t, [&](Square each) { (ward ? aims_.wards : aims_.common).add(each); });
-    if (ward && game_.lock_of(t).power > 0) {  // what is done already
-      const int power = thing::is_door(t) ? state_.door_power[t - thing::kDoor] : state_.chest_power[t - thing::kChest];
-      aims_.units -= 0.9F * (1.0F - static_cast<float>(power) / static_cast<float>(game_.lock_of(t).power));
-    }
-    aims_.useful |= std::uint64_t{1} << (t - thing::kFirstLock);
-    if (wins) aims_.winning |= std::uint64_t{1} << (t - thing::kFirstLock);
-  }
-
-  void open_door(int number, bool wins) {
-    const int t = thing::kDoor + number;
-    aims_.units += 1.0F;
-    if (game_.lock_of(t).kind == LockKind::Sealed) return use_rules(RuleOp::OpenDoor, number, wins);
-    if (in_play_thing(game_, state_, t)) return aim_at_lock(t, wins);
-    explore();
-  }
-
-  // Special rules of heroes' Actions with such an effect.
-  void use_rules(RuleOp op, int what, bool wins) {
-    bool seen = false;
-    for (std::size_t i = 0; i < adventure_.rules.size(); ++i) {
-      const SpecialRule& rule = adventure_.rules[i];
-      if (rule.on != Trigger::HeroAction) continue;
-      for (const RuleEffect& effect : rule.effects) {
-        if (effect.op != op || effect.a != what) continue;
-        aims_.rules = static_cast<std::uint16_t>(aims_.rules | 1U << i);
-        const int t = rule.door != kNone ? thing::kDoor + rule.door : thing::kFurniture + rule.furniture;
-        const int missing = rule.needs_total_object == kNone ? 0 : rule.needs_total - carried(rule.needs_total_object);
-        if (rule.needs_total_object != kNone) aims_.whole += 1.3F * rule.needs_total;
-        if (missing > 0) {
-          gather(missing);
-          seen = true;
-        } else if (in_play_thing(game_, state_, t)) {
-          for_each_square_of_thing(game_, state_, t, [&](Square each) { aims_.common.add(each); });
-          if (wins) aims_.winning_rules = static_cast<std::uint16_t>(aims_.winning_rules | 1U << i);
-          seen = true;
-        }
-      }
-    }
-    if (!seen) explore();
-  }
-
-  int carried(int object) const {
-    int sum = 0;
-    for_each_in(state_.in_play & kHeroes, [&](int hero) { sum += state_.object_count(hero, object); });
-    return sum;
-  }
-
-  // What is hidden in chests; nobody knows in which.
-  void gather(int missing) {
-    aims_.units += 1.3F * static_cast<float>(missing);
-    gathering_ = true;
-    int seen = 0;
-    for (int i = 0; i < static_cast<int>(adventure_.chests.size()); ++i) {
-      const int t = thing::kChest + i;
-      if (!in_play_thing(game_, state_, t)) continue;
-      aim_at_lock(t, false);
-      ++seen;
-    }
-    for (std::size_t i = 0; i < kMaxHeroes; ++i) {
-      if (state_.dropped[i] == 0) continue;
-      aims_.common.add(state_.dropped_at[i]);
-      ++seen;
-    }
-    const float units = aims_.units;
-    explore();
-    aims_.units = units + (seen < missing ? 0.3F * static_cast<float>(missing - seen) : 0.0F);
-  }
-
-  void count(const Condition& condition, bool wins) {
-    const int left = condition.value - state_.counters[condition.a];
-    if (left <= 0) return;
-    for (std::size_t i = 0; i < adventure_.rules.size(); ++i) {
-      const SpecialRule& rule = adventure_.rules[i];
-      for (const RuleEffect& effect : rule.effects) {
-        if (effect.op == RuleOp::Deposit && effect.b == condition.a)
-          deposit(static_cast<int>(i), effect.a, left, condition.value, wins);
-        if (effect.op != RuleOp::AddCounter || effect.a != condition.a) continue;
-        if (rule.on == Trigger::ObjectDestroyed) destroy(rule.furniture_kind, left, condition.value);
-        else if (rule.on == Trigger::HeroAction) use_rules(RuleOp::AddCounter, effect.a, wins && left <= effect.b);
-      }
-    }
-  }
-
-  void deposit(int number, int object, int left, int value, bool wins) {
-    const SpecialRule& rule = adventure_.rules[number];
-    const int held = carried(object);
-    aims_.units += 1.0F + 0.8F * static_cast<float>(left);
-    aims_.whole += 1.0F + 2.1F * static_cast<float>(value);
-    aims_.rules = static_cast<std::uint16_t>(aims_.rules | 1U << number);
-    const int t = rule.door != kNone ? thing::kDoor + rule.door : thing::kFurniture + rule.furniture;
-    if (held > 0 && in_play_thing(game_, state_, t)) {
-      for_each_square_of_thing(game_, state_, t, [&](Square each) { aims_.deposit.add(each); });
-      if (wins && held >= left) aims_.winning_rules = static_cast<std::uint16_t>(aims_.winning_rules | 1U << number);
-    }
-    if (held < left) gather(left - held);
-  }
-
-  void destroy(int kind, int left, int value) {
-    aims_.whole += 1.3F * static_cast<float>(value);
-    aims_.units += 1.3F * static_cast<float>(left);
-    int seen = 0;
-    for (int i = 0; i < static_cast<int>(adventure_.furniture.size()); ++i) {
-      const int t = thing::kFurniture + i;
-      if (adventure_.furniture[i].kind != kind || !in_play_thing(game_, state_, t)) continue;
-      if (game_.lock_of(t).kind == LockKind::None) continue;
-      aim_at_lock(t, false);
-      ++seen;
-    }
-    if (seen >= left) return;
-    const float units = aims_.units;
-    explore();
-    aims_.units = units + 0.3F * static_cast<float>(left - seen);
-  }
-
-  void leave() {
-    aims_.units += 0.4F * static_cast<float>(std::popcount(state_.in_play & kHeroes));
-    for (const SpecialRule& rule : adventure_.rules) {
-      if (rule.on != Trigger::MoveEnd || !rule.when || holds(game_, state_, *rule.when)) continue;
-      aims_.units += 0.6F;
-      return meet(*rule.when, false);
-    }
-    Board seen = adventure_.exits & state_.open;
-    if (seen.empty()) return explore();
-    aims_.common |= seen;
-    aims_.together = true;
-  }
-
-  void fight_boss(int figure) {
-    for_each_in(state_.in_play & ~kHeroes, [&](int model) {
-      if (state_.figure[model] != figure) return;
-      const Figure& boss = game_.figure(state_, model);
-      const int left = boss.incapacitated_at - state_.wounds_of(model);
-      aims_.units += 0.45F * static_cast<float>(left);
-      aims_.common |= squares_of(game_, state_, model);
-      found_boss_ = true;
-    });
-    if (!found_boss_) {
-      aims_.units += 2.6F;
-      explore();
-    }
-  }
-
-  const Saga& game_;
-  const Adventure& adventure_;
-  const State& state_;
-  Aims& aims_;
-  bool found_boss_ = false, explored_ = false, gathering_ = false;
-};
-
-}  // namespace
-
-Aims::Aims(const Saga& game, const State& state) { AimFinder(game, state, *this).find(); }
-
 // --- ways -----------------------------------------------------------------------------------------------------------------
 
 void Ways::fill(const State& state, int height, const Board& from, const Board& blockers) {
@@ -312,11 +146,11 @@ void Ways::fill(const State& state, int height, const Board& from, const Board& 
 // --- the whole ------------------------------------------------------------------------------------------------------------
 
 float weight_of(const Figure& figure) {
-  float weight = 0.045F * static_cast<float>(figure.combat) + 0.02F * static_cast<float>(figure.armour) +
-                 0.03F * static_cast<float>(figure.shooting);
-  if (figure.large) weight += 0.08F;
-  if (figure.horde) weight += 0.02F;
-  if (figure.spellcaster) weight += 0.15F;
+  float weight = kCombatDie * static_cast<float>(figure.combat) + kArmour * static_cast<float>(figure.armour) +
+                 kShotDie * static_cast<float>(figure.shooting);
+  if (figure.large) weight += kLarge;
+  if (figure.horde) weight += kHorde;
+  if (figure.spellcaster) weight += kCaster;
   return weight;
 }
 
@@ -376,8 +210,8 @@ void Outlook::weigh_heroes() {
     const Modifiers has = lasting_modifiers(game_, state_, hero);
     const int dice = std::clamp(figure.combat + has.dice[4], 2, kMaxDice);
     const int worn = std::clamp(figure.armour + has.armour, 1, 5);
-    const float hurt = 1.0F - hits_.at(3, dice, worn)[0];
-    const float frail = std::clamp(hurt / 0.5F, 0.7F, 1.6F);
+    const float hurt = 1.0F - hits_.at(kUsualDice, dice, worn)[0];
+    const float frail = std::clamp(hurt / kUsualHurt, kToughest, kFrailest);
     const float cost = life_cost(static_cast<float>(life) / frail);
     value_ -= cost;
     const bool crippled = is_crippled(game_, state_, hero);
@@ -396,11 +230,12 @@ void Outlook::weigh_heroes() {
     // Crystals, and spells that recharge.
     for (std::uint64_t held = game_.crystals() & game_.usable(hero); held != 0; held &= held - 1) {
       const int item = std::countr_zero(held) / 2;
-      value_ += 0.04F * static_cast<float>(state_.item_count(hero, item) * (1 + game_.content().items[item].crystal));
+      value_ +=
+          kCrystalValue * static_cast<float>(state_.item_count(hero, item) * (1 + game_.content().items[item].crystal));
     }
     for (std::uint32_t left = game_.spells_of(state_, hero); left != 0; left &= left - 1) {
       const int spell = std::countr_zero(left);
-      if (state_.recharge[spell] == 2) value_ -= 0.04F;
+      if (state_.recharge[spell] == 2) value_ -= kMajorRecharging;
     }
   }
 }
@@ -411,7 +246,7 @@ void Outlook::weigh_monsters() {
     Enemy enemy;
     enemy.model = static_cast<std::uint8_t>(model);
     enemy.weight = weight_of(figure);
-    if (figure.wounds > 0) enemy.weight *= 1.0F - 0.15F * static_cast<float>(state_.wounds_of(model));
+    if (figure.wounds > 0) enemy.weight *= 1.0F - kMinionHurt * static_cast<float>(state_.wounds_of(model));
     if (figure.klass == Class::Boss) {
       for (std::size_t i = 0; i < figure.feats.size(); ++i) {
         if (!state_.feat_used(model, static_cast<int>(i))) value_ -= kFeat;
@@ -431,18 +266,18 @@ void Outlook::weigh_monsters() {
 float Outlook::strike(int monster, int hero, int steps) const {
   const Figure& figure = game_.figure(state_, monster);
   int dice = 0;
-  float sure = 0.95F;
+  float sure = kSureBeside;
   if (steps > 0) {
     dice = figure.combat - (is_crippled(game_, state_, monster) ? 1 : 0);
     if (figure.horde) dice += std::min(2, engaging_[hero]);
-    if (steps > 1) sure = 0.85F;
+    if (steps > 1) sure = kSureFar;
   }
   int penalties = engaging_[hero] > (steps == 1 ? 1 : 0) ? 1 : 0;
   if (figure.ethereal || steps == 0 || figure.shooting > dice) {
     const Square from = state_.at[monster], to = state_.at[hero];
     int reach = 0, shots = 0;
     if (figure.shooting != 0 && steps != 1) {
-      reach = 9 + figure.movement / 2;
+      reach = kShotReach + figure.movement / 2;
       shots = figure.shooting;
     }
     for (std::uint32_t left = game_.spells_of(state_, monster); left != 0; left &= left - 1) {
@@ -454,7 +289,7 @@ float Outlook::strike(int monster, int hero, int steps) const {
     const int away = std::max(std::abs(from.x - to.x), std::abs(from.y - to.y));
     if (shots > dice && away <= reach) {
       dice = shots;
-      sure = 0.7F;
+      sure = kSureShot;
       penalties = 0;
     }
   }
@@ -555,13 +390,14 @@ void Outlook::weigh_way() {
   int heroes = 0;
   for_each_in(state_.in_play & kHeroes, [&](int hero) {
     float steps = static_cast<float>(this->steps(hero, state_.at[hero]));
-    if (state_.blind == kAtHorizon) steps = 3;
-    if (steps > 8) steps = 8 + (steps - 8) * 0.5F;
+    if (state_.blind == kAtHorizon) steps = kBlindSteps;
+    if (steps > kLongWay) steps = kLongWay + (steps - kLongWay) * 0.5F;
     sum += steps;
     farthest = std::max(farthest, steps);
     // Who is weak at locks does not count for much there.
     const Figure& figure = game_.figure(state_, hero);
-    nearest = std::min(nearest, steps + (figure.spellcaster ? 0.0F : 2.0F * std::max(0.0F, 5.0F - figure.combat)));
+    nearest = std::min(nearest,
+                       steps + (figure.spellcaster ? 0.0F : kPoorDie * std::max(0.0F, kGoodAtLocks - figure.combat)));
     ++heroes;
   });
   if (heroes == 0) return;
@@ -572,17 +408,17 @@ void Outlook::weigh_way() {
   // Time: rounds left against about what is to be done.
   const float left = adventure.pile_empty_loses ? static_cast<float>(state_.pile) + 1.0F
                                                 : static_cast<float>(adventure.round_limit - state_.round + 1);
-  const float need = 1.5F * std::max(0.3F, aims_.units) + way;
-  const float short_of = need + 1.5F - left;
+  const float need = kRoundsForUnit * std::max(kLeastUnits, aims_.units) + way;
+  const float short_of = need + kRoundsSpare - left;
   if (short_of > 0) value_ -= kHurry * short_of;
   // More monsters wait behind a door: it is better opened when those here are dealt with, if there is time.
-  const float time = std::clamp(-short_of / 4.0F, 0.0F, 1.0F);
-  hesitation_ = kHesitation * time * static_cast<float>(std::min<std::size_t>(enemies_.size(), 5));
+  const float time = std::clamp(-short_of / kEnoughTime, 0.0F, 1.0F);
+  hesitation_ = kHesitation * time * static_cast<float>(std::min<std::size_t>(enemies_.size(), kMostAround));
   if (state_.blind == kAtHorizon) value_ -= hesitation_;
   // Trading to and fro leads nowhere.
-  if (is_hero(state_.act.model)) value_ -= 0.3F * static_cast<float>(kMostTrades - state_.act.trades);
+  if (is_hero(state_.act.model)) value_ -= kTrade * static_cast<float>(kMostTrades - state_.act.trades);
   // Chests are worth a look, without a detour.
-  value_ += 0.15F * static_cast<float>(std::popcount(state_.chests_open));
+  value_ += kChestOpen * static_cast<float>(std::popcount(state_.chests_open));
 }
 
 // Who looks away from an enemy is attacked from behind (DS-8.7).
@@ -594,9 +430,9 @@ void Outlook::weigh_facing() {
     for_each_in(state_.in_play & kHeroes, [&](int hero) {
       const Square here = state_.at[hero];
       const int away = std::max(std::abs(here.x - there.x), std::abs(here.y - there.y));
-      if (away > 6) return;
-      const float near = away <= 2 ? 0.03F : 0.01F;
-      if (is_behind(game_, state_, hero, there)) value_ -= near * (1.0F + 2.0F * cost_[hero]);
+      if (away > kWatched) return;
+      const float near = away <= kClose ? kBackClose : kBack;
+      if (is_behind(game_, state_, hero, there)) value_ -= near * (1.0F + kBackOfHero * cost_[hero]);
       if (is_behind(game_, state_, enemy.model, here)) value_ += near;
     });
   }
@@ -626,12 +462,12 @@ float Outlook::worth(int monster) const {
   if (enemy == nullptr) return 0;
   float most = 0;
   for_each_in(state_.in_play & kHeroes,
-              [&](int hero) { most = std::max(most, enemy->hits[hero] * (cost_[hero] + 0.08F)); });
-  float worth = enemy->weight + 0.5F * most;
+              [&](int hero) { most = std::max(most, enemy->hits[hero] * (cost_[hero] + kAnyWound)); });
+  float worth = enemy->weight + kThreatGone * most;
   for_each_in(state_.in_play & kHeroes, [&](int hero) {  // it holds a hero who would rather be free
     if (engages(game_, state_, monster, hero)) {
       const Figure& figure = game_.figure(state_, hero);
-      worth += figure.shooting != 0 || figure.spellcaster ? 0.15F : 0.06F;
+      worth += figure.shooting != 0 || figure.spellcaster ? kHoldsShooter : kHolds;
     }
   });
   return worth;
@@ -647,7 +483,7 @@ float Outlook::best_attack(int monster) const {
   if (enemy == nullptr) return 0;
   float best = 0;
   for_each_in(state_.in_play & kHeroes, [&](int hero) {
-    const float cost = is_last_wound(hero) ? 3.0F : cost_[hero];
+    const float cost = is_last_wound(hero) ? weight::kLastWound : cost_[hero];
     best = std::max(best, enemy->hits[hero] * cost);
   });
   return best;
@@ -656,11 +492,11 @@ float Outlook::best_attack(int monster) const {
 bool Outlook::is_final(int t) const { return (aims_.winning >> (t - thing::kFirstLock) & 1U) != 0; }
 
 float Outlook::open_value(int t) const {
-  if (is_final(t)) return 4.0F;
+  if (is_final(t)) return weight::kWin;
   if ((aims_.useful >> (t - thing::kFirstLock) & 1U) != 0) {
-    return kUnit * 1.1F - (thing::is_door(t) ? hesitation_ : 0.0F);
+    return kUnit * kOpened - (thing::is_door(t) ? hesitation_ : 0.0F);
   }
-  return thing::is_chest(t) ? 0.2F : 0.08F;
+  return thing::is_chest(t) ? kChest : kOtherLock;
 }
 
 }  // namespace uc::saga

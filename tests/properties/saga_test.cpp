@@ -20,8 +20,6 @@ using namespace uc;
 using namespace uc::saga;
 using content_file::printed;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // --- nothing is lost ----------------------------------------------------------------------------------------------------
 
 // The boards that play keeps up to date, square by square and from the content alone.
@@ -40,7 +38,7 @@ struct Recount {
     for_each_in(s.in_play, [&](int model) {
       const int size = game.figure(s, model).large ? 2 : 1;
       for (int i = 0; i < size * size; ++i) {
-        const Square on = square_at(s.at[at(model)].x + i % size, s.at[at(model)].y + i / size);
+        const Square on = square_at(s.at[model].x + i % size, s.at[model].y + i / size);
         if (!game.figure(s, model).ethereal) taken.add(on);
       }
     });
@@ -64,7 +62,7 @@ struct Recount {
   static bool is_open(const Saga& game, const State& s, Square here) {
     const Adventure& adventure = game.adventure();
     for (int area = 0; area < adventure.areas; ++area) {
-      if ((s.areas >> area & 1U) != 0 && adventure.floor[at(area)].has(before(game, s, here))) return true;
+      if ((s.areas >> area & 1U) != 0 && adventure.floor[area].has(before(game, s, here))) return true;
     }
     for (std::size_t i = 0; i < adventure.doors.size(); ++i) {
       const Door& door = adventure.doors[i];
@@ -124,12 +122,11 @@ void check_models(const Saga& game, const State& s) {
     if (s.wounds_of(model) >= std::max(most, 1)) FAIL("DS-8.15: a model in play has all its wounds");
   });
   ModelSet listed = 0;
-  for (int i = 0; i < s.others; ++i) listed |= set_of(s.order[at(i)]);
+  for (int i = 0; i < s.others; ++i) listed |= set_of(s.order[i]);
   if (listed != (s.in_play & ~kHeroes) || std::popcount(listed) != s.others) FAIL("DS-12.1: the order of arrival");
   for (int model = 0; model < kMaxModels; ++model) {
     if (is_hero(model) || has(s.in_play, model)) continue;
-    if (s.figure[at(model)] != 0 || s.wounds[at(model)] != 0 || s.lasting[at(model)] != 0)
-      FAIL("a model left something");
+    if (s.figure[model] != 0 || s.wounds[model] != 0 || s.lasting[model] != 0) FAIL("a model left something");
   }
   for (int hero = 0; hero < game.heroes(); ++hero) {
     const int states = (has(s.in_play, hero) ? 1 : 0) + (s.incapacitated >> hero & 1) + (s.exited >> hero & 1);
@@ -141,7 +138,7 @@ void check_models(const Saga& game, const State& s) {
 void check_cards(const Saga& game, const State& s) {
   int deck = 0, played = 0;
   for (int i = 0; i < static_cast<int>(game.content().cards.size()); ++i) {
-    const int gone = game.deck_count(i) - s.pool[at(i)] - s.hand[at(i)];
+    const int gone = game.deck_count(i) - s.pool[i] - s.hand[i];
     if (gone < 0) FAIL("DS-2.5: a card is there twice");
     deck += game.deck_count(i);
     played += gone;
@@ -157,7 +154,7 @@ void check_things(const Saga& game, const State& s) {
   for (int hero = 0; hero < game.heroes(); ++hero) {
     if (crystals_of(game, s, hero) > 3) FAIL("DS-11.11: more than three crystals");
     for (int item = 0; item < static_cast<int>(game.content().items.size()); ++item) {
-      const Item& kind = game.content().items[at(item)];
+      const Item& kind = game.content().items[item];
       if (kind.one_use && kind.crystal == 0 && s.item_count(hero, item) > 2) FAIL("DS-15.7: more than two of an item");
     }
   }
@@ -172,7 +169,7 @@ void check_things(const Saga& game, const State& s) {
       }
     }
     for (std::size_t i = 0; i < adventure.chests.size(); ++i) {
-      if ((s.chests_open >> i & 1U) != 0) opened += adventure.chests[i].objects[at(object)];
+      if ((s.chests_open >> i & 1U) != 0) opened += adventure.chests[i].objects[object];
     }
     if (found != opened) FAIL("DS-13.11: a quest object is lost or there twice");
   }
@@ -292,9 +289,9 @@ Doc crowded() {
   }
   Doc::Array& picture = content_file::at(doc, "map.picture").as_array();
   const auto draw = [&](int x, int y, char letter) {
-    std::string row = picture[at(y)].as_string();
-    row[at(x)] = letter;
-    picture[at(y)] = row;
+    std::string row = picture[y].as_string();
+    row[x] = letter;
+    picture[y] = row;
   };
   Doc::Array& monsters = content_file::at(doc, "monsters").as_array();
   std::erase_if(monsters, [](const Doc& monster) { return monster.find("type")->as_string() == "mortibris"; });
@@ -335,9 +332,9 @@ Doc turning() {
   Doc::Array& picture = content_file::at(doc, "map.picture").as_array();
   // The corridors and most of the block become a hall, so that Large models have room.
   const auto draw = [&](Doc::Array& rows, int x, int y, char letter) {
-    std::string row = rows[at(y)].as_string();
-    row[at(x)] = letter;
-    rows[at(y)] = row;
+    std::string row = rows[y].as_string();
+    row[x] = letter;
+    rows[y] = row;
   };
   for (int y = 6; y <= 12; ++y) {
     for (int x = 8; x <= 14; ++x) {

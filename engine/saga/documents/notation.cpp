@@ -1,8 +1,6 @@
 // Actions as text: docs/notation/saga.md. notation_reading.cpp reads them.
 #include "notation.hpp"
 
-#include <utility>
-
 namespace uc::saga {
 
 std::string item_name(const Content& content, int item) {
@@ -26,18 +24,13 @@ class Writer {
   Writer(const Saga& game, const State& state, Viewer viewer) : game_(game), s_(state), viewer_(viewer) {}
 
   std::string write(Action action) {
-    const Kind kind = kind_of(action);
-    const Form& form = kForms[index(kind)];
-    const auto& fields = Actions::fields(kind);
     const bool secret = is_secret_outcome();
-    out_ = form.verb;
-    for (std::size_t i = 0; i < fields.size(); ++i) {
-      const auto& field = fields.items[form.order[i]];
-      if (secret) word(kUnknown);
-      else write(field.meaning, static_cast<int>(field.of(action.bits >> kKindBits)));
-    }
-    if (kind == Kind::Dice) dice(dice_of(action));
-    return std::move(out_);
+    return notation::write(kForms[index(kind_of(action))], action.bits >> kKindBits,
+                           [&](std::string& text, Of meaning, std::uint64_t value) {
+                             out_ = &text;
+                             if (secret) word(kUnknown);
+                             else write(meaning, static_cast<int>(value));
+                           });
   }
 
  private:
@@ -71,25 +64,26 @@ class Writer {
       case Of::Minion: return word(content.figures[value].id);
       case Of::Card: return word(content.cards[value].id);
       case Of::Face: return word(std::to_string(value));
+      case Of::Throw: return dice(value);
       default: return;
     }
   }
 
-  void word(std::string_view text) { (out_ += ' ') += text; }
+  void word(std::string_view text) { (*out_ += ' ') += text; }
   void square(Square at) {
     if (at != kNowhere) word(std::to_string(at.x) + ',' + std::to_string(at.y));
   }
 
-  void dice(const Faces& faces) {
-    for (std::size_t face = faces.size(); face > 0; --face) {
-      for (int left = faces[face - 1]; left > 0; --left) word(std::to_string(face));
+  void dice(int dice) {
+    for (int face = 6; face > 0; --face) {
+      for (int left = dice >> (4 * (face - 1)) & 15; left > 0; --left) word(std::to_string(face));
     }
   }
 
   const Saga& game_;
   const State& s_;
   Viewer viewer_;
-  std::string out_;
+  std::string* out_ = nullptr;
 };
 
 // By Step.

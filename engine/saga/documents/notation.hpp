@@ -6,51 +6,49 @@
 #include <string>
 #include <string_view>
 
+#include "core/notation.hpp"
 #include "saga/saga.hpp"
 
 namespace uc::saga {
 
-// What follows the first word of an action are the fields that `Actions` gives its kind, in their order but for one.
-struct Form {
-  std::string_view verb;
-  std::string_view hint{};  // how to write it, after the word "write"
-  std::array<std::uint8_t, 4> order{0, 1, 2, 3};
-};
+using Form = notation::Form<Actions>;
 
 // By Kind.
 inline constexpr Form kForms[] = {
     {},
-    {"hero", "a hero of the adventure, as in hero orlaf"},
-    {"move", "a square and a facing, as in move 5,4 E; for an Ethereal model only the square"},
-    {"break", "the square of the first step, as in break 3,4"},
-    {"fight", "the square of the target, as in fight 5,4"},
-    {"shoot", "the square of the target, as in shoot 5,4"},
-    {"cast",
+    {Kind::Hero, "hero {hero}", "a hero of the adventure, as in hero orlaf"},
+    {Kind::Move, "move {square} {facing}",
+     "a square and a facing, as in move 5,4 E; for an Ethereal model only the square"},
+    {Kind::Break, "break {square}", "the square of the first step, as in break 3,4"},
+    {Kind::Fight, "fight {target}", "the square of the target, as in fight 5,4"},
+    {Kind::Shoot, "shoot {target}", "the square of the target, as in shoot 5,4"},
+    {Kind::Cast, "cast {spell} {target} {square} {crystal}",
      "a spell, the square of its target if it has one, and a crystal if one is spent, as in cast burn 5,4 "
      "energy_crystal_2"},
-    {"interact", "a special rule of the adventure, as in interact wheel cw"},
-    {"use", "an item, as in use skeleton_key 5,4"},
-    {"trade", "a hero, what is given and what is taken, as in trade danor give blessed_oil take healing_potion"},
-    {"take"},
-    {"feat", "a Feat, as in feat whirlwind"},
-    {"end"},
-    {"stop"},
-    {"shift", "a square and a facing, as in shift 5,4 E"},
-    {"devour", "the square of a minion, as in devour 5,4"},
-    {"free", "the square of who attacks next, as in free 5,4"},
-    {"yes"},
-    {"no"},
-    {"pass"},
-    {"card", "a card, as in card extra_2"},
-    {"activate", "the square of a model, as in activate 5,4"},
-    {"raise", "a square, a minion and a facing, as in raise 5,4 zombie E", {0, 2, 1}},
-    {"place", "a square and a facing, as in place 5,4 E"},
-    {"target", "the square of the target, as in target 5,4"},
-    {"dice", "the dice, the highest first, as in dice 6 4 2 1"},
-    {"die", "the die, as in die 5"},
-    {"draw", "a card, as in draw extra_2"},
+    {Kind::Interact, "interact {rule} {way}", "a special rule of the adventure, as in interact wheel cw"},
+    {Kind::Use, "use {item} {target}", "an item, as in use skeleton_key 5,4"},
+    {Kind::Trade, "trade {hero} {given} {taken}",
+     "a hero, what is given and what is taken, as in trade danor give blessed_oil take healing_potion"},
+    {Kind::PickUp, "take"},
+    {Kind::Feat, "feat {feat}", "a Feat, as in feat whirlwind"},
+    {Kind::End, "end"},
+    {Kind::Stop, "stop"},
+    {Kind::Shift, "shift {square} {facing}", "a square and a facing, as in shift 5,4 E"},
+    {Kind::Devour, "devour {model}", "the square of a minion, as in devour 5,4"},
+    {Kind::Free, "free {model}", "the square of who attacks next, as in free 5,4"},
+    {Kind::Yes, "yes"},
+    {Kind::No, "no"},
+    {Kind::Pass, "pass"},
+    {Kind::Card, "card {card}", "a card, as in card extra_2"},
+    {Kind::Activate, "activate {model}", "the square of a model, as in activate 5,4"},
+    {Kind::Raise, "raise {square} {figure} {facing}", "a square, a minion and a facing, as in raise 5,4 zombie E"},
+    {Kind::Place, "place {square} {facing}", "a square and a facing, as in place 5,4 E"},
+    {Kind::Target, "target {target}", "the square of the target, as in target 5,4"},
+    {Kind::Dice, "dice {dice}", "the dice, the highest first, as in dice 6 4 2 1"},
+    {Kind::Die, "die {face}", "the die, as in die 5"},
+    {Kind::Drawn, "draw {card}", "a card, as in draw extra_2"},
 };
-static_assert(std::size(kForms) == kKinds);
+static_assert(std::size(kForms) == kKinds && notation::are_by_kind(kForms));
 
 // What a spell is cast at (DS-11.3): nothing that is chosen, a square, or a thing.
 enum class AimText : std::uint8_t { Nothing, Square, Thing };

@@ -2,61 +2,41 @@
 #include <bit>
 #include <string>
 
-#include "core/text.hpp"
 #include "notation.hpp"
 
 namespace uc::saga {
 namespace {
 
-Fault not_an_action(std::string message, std::string rule = "") {
-  return {"illegal", std::move(message), "action", std::move(rule)};
-}
+using notation::not_an_action;
 
-// Reads what follows the first word. Whatever cannot be read returns false; the first that knows better than the hint
-// of the form says what is wrong.
-class Reader {
+// Reads what a form has behind its first word.
+class Reader : public notation::TokenReader {
  public:
-  Reader(const Saga& game, const State& state, TextCursor text)
-      : game_(game), content_(game.content()), s_(state), text_(text) {}
+  Reader(const Saga& game, const State& state) : game_(game), content_(game.content()), s_(state) {}
 
-  Result<Action> read(Kind kind) {
-    const Form& form = kForms[index(kind)];
-    if (read_fields(kind, form)) {
-      if (!text_.at_end()) return not_an_action("nothing may follow after the action");
-      if (kind == Kind::Dice) return pack_dice(faces_);
-      return Action{static_cast<std::uint64_t>(kind) | all_ << kKindBits};
-    }
-    if (!wrong_.empty()) return not_an_action(std::string(wrong_), std::string(rule_));
-    return not_an_action("write " + std::string(form.hint));
-  }
-
- private:
-  bool read_fields(Kind kind, const Form& form) {
-    if (kind == Kind::Dice) return dice();
-    const auto& fields = Actions::fields(kind);
-    for (std::size_t i = 0; i < fields.size(); ++i) {
-      const auto& field = fields.items[form.order[i]];
-      int value = 0;
-      if (!read_field(field.meaning, value)) return false;
-      all_ |= field.in(static_cast<std::uint64_t>(value));
-    }
+  bool read(Of meaning, std::uint64_t& value) {
+    int number = 0;
+    if (!read_field(meaning, number)) return false;
+    value = static_cast<std::uint64_t>(number);
     return true;
   }
 
+ private:
   bool read_field(Of meaning, int& value) {
     switch (meaning) {
       case Of::FacingIfAny: return moves_without_facing(game_, s_) || read_field(Of::Facing, value);
-      case Of::OptionalThing: return optional(Of::Thing, value, kNone, !text_.at_end());
+      case Of::OptionalThing: return optional(Of::Thing, value, kNone, !at_end());
       case Of::AimedThing: return optional(Of::Thing, value, kNone, aim_ == AimText::Thing);
       case Of::AimedSquare: return optional(Of::Square, value, number_of(kNowhere), aim_ == AimText::Square);
       case Of::Crystal: return crystal(value);
       case Of::Quarter: return quarter(value);
       case Of::Given: return given(value);
       case Of::Taken: return taken(value);
+      case Of::Throw: return dice(value);
       default: break;
     }
     std::string_view text;
-    if (!word(text)) return false;
+    if (!token(text)) return false;
     switch (meaning) {
       case Of::Hero: return hero(text, value);
       case Of::Square: return place(text, value);
@@ -72,19 +52,6 @@ class Reader {
       case Of::Face: return face(text, value);
       default: return false;
     }
-  }
-
-  bool wrong(std::string_view message, std::string_view rule = "") {
-    wrong_ = message;
-    rule_ = rule;
-    return false;
-  }
-
-  // One space, then what stands up to the next one.
-  bool word(std::string_view& word) {
-    if (!text_.take(" ")) return false;
-    word = text_.word();
-    return !word.empty();
   }
 
   template <class List>
@@ -232,9 +199,9 @@ class Reader {
 
   bool quarter(int& value) {
     value = 0;
-    if (text_.at_end()) return true;
+    if (at_end()) return true;
     std::string_view text;
-    if (!word(text)) return false;
+    if (!token(text)) return false;
     for (value = 1; value < static_cast<int>(std::size(kQuarterNames)); ++value) {
       if (kQuarterNames[value] == text) return true;
     }
@@ -243,55 +210,49 @@ class Reader {
 
   bool crystal(int& value) {
     value = kNone;
-    if (text_.at_end()) return true;
+    if (at_end()) return true;
     std::string_view text;
-    if (!word(text)) return false;
+    if (!token(text)) return false;
     return (item(text, value) && content_.items[value].crystal > 0) ||
            wrong("only an energy crystal is spent on a spell", "DS-11.11");
   }
 
-  // In a trade one of the two may be missing.
+  // In a trade one of the two may be missing: what is given takes the word behind it along.
   bool given(int& value) {
     value = kNone;
-    TextCursor before = text_;
-    std::string_view verb;
+    if (!token(verb_)) return false;
     std::string_view name;
-    if (!word(verb)) return false;
-    if (verb == kGive) return word(name) && item_or_object(name, value);
-    text_ = before;
-    return true;
+    if (verb_ != kGive) return true;
+    if (!token(name) || !item_or_object(name, value)) return false;
+    verb_ = {};
+    return at_end() || token(verb_);
   }
   bool taken(int& value) {
     value = kNone;
-    if (text_.at_end()) return true;  // something is given, then
-    std::string_view verb;
     std::string_view name;
-    return word(verb) && verb == kTake && word(name) && item_or_object(name, value);
+    return verb_.empty() || (verb_ == kTake && token(name) && item_or_object(name, value));
   }
 
-  bool dice() {
+  bool dice(int& dice) {
     int last = 6;
     int count = 0;
     do {
       std::string_view text;
       int value = 0;
-      if (!word(text) || !face(text, value)) return false;
+      if (!token(text) || !face(text, value)) return false;
       if (value > last) return wrong("dice are written from the highest to the lowest");
       if (++count > kMaxDice) return wrong("there are not so many dice");
-      ++faces_[value - 1];
+      dice += 1 << 4 * (value - 1);
       last = value;
-    } while (!text_.at_end());
+    } while (!at_end());
     return true;
   }
 
   const Saga& game_;
   const Content& content_;
   const State& s_;
-  TextCursor text_;
-  std::uint64_t all_ = 0;  // the fields that have been read
-  AimText aim_{};
-  Faces faces_{};
-  std::string_view wrong_, rule_;
+  AimText aim_{};          // of the spell that has been read
+  std::string_view verb_;  // of what is taken in a trade
 };
 
 std::string verbs_of(std::uint64_t kinds) {
@@ -314,11 +275,9 @@ std::string verbs_here(const Saga& game, const State& state) {
 }  // namespace
 
 Result<Action> Saga::parse(const State& state, std::string_view input) const {
-  TextCursor text(input);
-  const std::string_view verb = text.word();
-  for (int kind = 1; kind < kKinds; ++kind) {
-    if (kForms[kind].verb == verb) return Reader(*this, state, text).read(static_cast<Kind>(kind));
-  }
+  const auto read = notation::read<Form>(kForms, input, Reader(*this, state));
+  if (read && !*read) return read->fault();
+  if (read) return Action{static_cast<std::uint64_t>((*read)->kind) | (*read)->bits << kKindBits};
   const Turn now = turn(state);
   if (now.is_over()) return not_an_action("the game is over");
   if (now.is_chance()) return not_an_action("an outcome begins with one of dice, die, draw");

@@ -320,70 +320,83 @@ int cost_of(const Saga& game, const State& state, Mover mover, Square to, Facing
   return cost;
 }
 
+namespace {
+
+// Ways of so many points, told from the end to the start.
+void trace_strangely(const Saga& game, const State& state, Mover mover, Path::Node end, Path& path) {
+  std::array<std::array<Square, 64>, kMaxHeight> from{};
+  walk_strangely(game, state, mover, [&](Square before, Square reached, int) {
+    from[reached.y][reached.x] = before;
+    return true;
+  });
+  for (Square each = end.at; each != state.at[mover.model]; each = from[each.y][each.x]) {
+    path.nodes[path.size++] = {each, end.facing};
+  }
+}
+
+void trace_large(const Saga& game, const State& state, Mover mover, Path::Node end, int cost, Path& path) {
+  std::array<Layers, Path::kMost + 1> levels{};
+  levels[0][index(state.facing[mover.model])].add(state.at[mover.model]);
+  walk_large(game, state, mover, [&](int k, const Layers& fresh) {
+    levels[k] = fresh;
+    return k < cost;
+  });
+  const LargeGround ground(game, state, mover.model);
+  Path::Node node = end;
+  for (int k = cost; k > 0; --k) {
+    path.nodes[path.size++] = node;
+    const Layers& before = levels[k - 1];
+    const int f = index(node.facing);
+    Path::Node found = node;
+    for (const int turned : {(f + 1) & 3, (f + 3) & 3}) {
+      if (before[turned].has(node.at)) found = {node.at, facing_at(turned)};
+    }
+    if (found.facing == node.facing) {
+      (before[f] - ground.stop).for_each([&](Square each) {
+        Board single;
+        single.add(each);
+        if (ground.steps(single, node.facing).has(node.at)) found = {each, node.facing};
+      });
+    }
+    node = found;
+  }
+}
+
+void trace_plainly(const Saga& game, const State& state, Mover mover, Path::Node end, int cost, Path& path) {
+  std::array<Board, Path::kMost + 1> levels{};
+  levels[0].add(state.at[mover.model]);
+  for (int k = 1; k < cost; ++k) {
+    Walked up_to;
+    up_to.start = state.at[mover.model];
+    walk(game, state, {mover.model, k}, up_to.rows);
+    levels[k] = up_to.board();
+  }
+  const Board free = free_floor(game, state, mover.model);
+  const Board stop = front_arcs(game, state, enemies_of(state, mover.model));
+  Square node = end.at;
+  for (int k = cost; k > 0; --k) {
+    path.nodes[path.size++] = {node, end.facing};
+    Square found = node;
+    for (int d = kDirections - 1; d >= 0; --d) {
+      const Square each = square_at(node.x + kSteps[d].dx, node.y + kSteps[d].dy);
+      if (!levels[k - 1].has(each) || !may_step(free, each, node)) continue;
+      if (k > 1 && stop.has(each)) continue;
+      found = each;
+    }
+    node = found;
+  }
+}
+
+}  // namespace
+
 Path path_to(const Saga& game, const State& state, Mover mover, Square to, Facing facing) {
   Path path;
   const int cost = cost_of(game, state, mover, to, facing);
   if (cost == 0 || cost > Path::kMost) return path;
   const Figure& figure = game.figure(state, mover.model);
-  if (is_strange(figure)) {
-    std::array<std::array<Square, 64>, kMaxHeight> from{};
-    walk_strangely(game, state, mover, [&](Square before, Square reached, int) {
-      from[reached.y][reached.x] = before;
-      return true;
-    });
-    for (Square each = to; each != state.at[mover.model]; each = from[each.y][each.x]) {
-      path.nodes[path.size++] = {each, facing};
-    }
-  } else if (figure.large) {
-    std::array<Layers, Path::kMost + 1> levels{};
-    levels[0][index(state.facing[mover.model])].add(state.at[mover.model]);
-    walk_large(game, state, mover, [&](int k, const Layers& fresh) {
-      levels[k] = fresh;
-      return k < cost;
-    });
-    const LargeGround ground(game, state, mover.model);
-    Path::Node node{to, facing};
-    for (int k = cost; k > 0; --k) {
-      path.nodes[path.size++] = node;
-      const Layers& before = levels[k - 1];
-      const int f = index(node.facing);
-      Path::Node found = node;
-      for (const int turned : {(f + 1) & 3, (f + 3) & 3}) {
-        if (before[turned].has(node.at)) found = {node.at, facing_at(turned)};
-      }
-      if (found.facing == node.facing) {
-        (before[f] - ground.stop).for_each([&](Square each) {
-          Board single;
-          single.add(each);
-          if (ground.steps(single, node.facing).has(node.at)) found = {each, node.facing};
-        });
-      }
-      node = found;
-    }
-  } else {
-    std::array<Board, Path::kMost + 1> levels{};
-    levels[0].add(state.at[mover.model]);
-    for (int k = 1; k < cost; ++k) {
-      Walked up_to;
-      up_to.start = state.at[mover.model];
-      walk(game, state, {mover.model, k}, up_to.rows);
-      levels[k] = up_to.board();
-    }
-    const Board free = free_floor(game, state, mover.model);
-    const Board stop = front_arcs(game, state, enemies_of(state, mover.model));
-    Square node = to;
-    for (int k = cost; k > 0; --k) {
-      path.nodes[path.size++] = {node, facing};
-      Square found = node;
-      for (int d = kDirections - 1; d >= 0; --d) {
-        const Square each = square_at(node.x + kSteps[d].dx, node.y + kSteps[d].dy);
-        if (!levels[k - 1].has(each) || !may_step(free, each, node)) continue;
-        if (k > 1 && stop.has(each)) continue;
-        found = each;
-      }
-      node = found;
-    }
-  }
+  if (is_strange(figure)) trace_strangely(game, state, mover, {to, facing}, path);
+  else if (figure.large) trace_large(game, state, mover, {to, facing}, cost, path);
+  else trace_plainly(game, state, mover, {to, facing}, cost, path);
   std::reverse(path.nodes.begin(), path.nodes.begin() + path.size);
   return path;
 }
