@@ -106,9 +106,9 @@ float life_cost(float left) {
   return kLife[whole] * (1.0F - part) + kLife[whole + 1] * part;
 }
 
-// About 1 / (1 + e^x), the same on every machine.
-float falling(float x) {
-  float power = 1.0F + std::clamp(x, -12.0F, 12.0F) / 256.0F;
+// About 1 / (1 + e^-x), the same on every machine.
+float logistic(float x) {
+  float power = 1.0F + std::clamp(-x, -12.0F, 12.0F) / 256.0F;
   for (int i = 0; i < 8; ++i) power *= power;
   return 1.0F / (1.0F + power);
 }
@@ -176,7 +176,7 @@ Outlook::Outlook(const Saga& game, const State& state) : game_(game), state_(sta
   weigh_cards();
 }
 
-float Outlook::chance(float gain) const { return std::clamp(falling(-(value_ + gain)), 0.0001F, 0.9999F); }
+float Outlook::chance(float gain) const { return std::clamp(logistic(value_ + gain), 0.0001F, 0.9999F); }
 
 int Outlook::steps(int hero, Square square) const {
   int best = ways_[0].to(square);

@@ -18,7 +18,7 @@ double ln(double x) {
 }
 
 // e^-x for x from 0 to 16: by its series for a sixteenth, then squared.
-double falling(double x) {
+double exp_of_minus(double x) {
   const double part = x / 16;
   double power = 1, sum = 1;
   for (int k = 1; k < 16; ++k) sum += power *= part / k;
@@ -27,7 +27,7 @@ double falling(double x) {
 }
 
 double logistic(double x) {
-  const double tail = falling(std::min(x < 0 ? -x : x, 16.0));
+  const double tail = exp_of_minus(std::min(x < 0 ? -x : x, 16.0));
   return x < 0 ? tail / (1 + tail) : 1 / (1 + tail);
 }
 

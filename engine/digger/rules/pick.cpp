@@ -4,25 +4,22 @@
 #include <type_traits>
 
 #include "choices.hpp"
+#include "core/picking.hpp"
 
 namespace uc::digger {
 
 namespace {
 
-// One of all actions, each equally likely. Of a block one is chosen at once and stands for it; the first single ones
-// are kept, so that choosing one seldom walks them again. Those of a Think! are single ones that are only counted.
+// Of a block one is chosen at once and stands for it. Those of a Think! are single ones that are only counted.
 class Picker {
  public:
   explicit Picker(Rng& rng) : rng_(rng) {}
 
   void operator()(Action action) { add_if(true, action); }
-  void add_if(bool legal, Action action) {
-    kept_[singles_ < kKept ? singles_ : kKept] = action.bits;
-    singles_ += unsigned{legal};
-  }
+  void add_if(bool legal, Action action) { singles_.add_if(legal, action); }
   void thinks(const Tiles& projects) {  // once
     projects_ = &projects;
-    before_thinks_ = singles_;
+    before_thinks_ = singles_.count();
     thinks_ = count_choices(projects);
   }
   template <class Nth>
@@ -37,54 +34,35 @@ class Picker {
     in_block_ = below(rng_, count);
   }
 
-  std::uint32_t count() const { return singles_ + thinks_ + in_blocks_; }
+  std::uint32_t count() const { return singles_.count() + thinks_ + in_blocks_; }
   // The action of this number; none if it is a single one that is not kept.
   Action at(std::uint32_t number) const {
-    if (number >= singles_ + thinks_) return nth_(block_, in_block_);
+    if (number >= singles_.count() + thinks_) return nth_(block_, in_block_);
     if (number >= before_thinks_) {
       const std::uint32_t after = number - before_thinks_;
       if (after < thinks_) return pack<Kind::Think>({.tiles = nth_choice(*projects_, after)});
       number -= thinks_;
     }
-    return number < kKept ? Action{kept_[number]} : Action{};
+    return singles_.at(number);
   }
 
  private:
-  static constexpr std::uint32_t kKept = 256;
   Rng& rng_;
-  std::uint32_t singles_ = 0, in_blocks_ = 0;
+  std::uint32_t in_blocks_ = 0;
   std::uint32_t thinks_ = 0, before_thinks_ = 0;  // before_thinks_: single ones that come first
   const Tiles* projects_ = nullptr;
   // The block that has won so far: what finds its actions, and which one was chosen. Most are never made.
   alignas(std::uint64_t) std::byte block_[48];
   Action (*nth_)(const void* block, std::uint32_t i) = nullptr;
   std::uint32_t in_block_ = 0;
-  // Bits of actions, and a place for what is not kept; not set to zero, which would cost more than the choice.
-  std::uint64_t kept_[kKept + 1];
-};
-
-// Finds the single action of that number.
-struct Finder {
-  std::uint32_t left;
-  Action found;
-  void operator()(Action action) {
-    if (left-- == 0) found = action;
-  }
-  template <class Nth>
-  void block(std::uint32_t, const Nth&) {}
+  KeptActions<256> singles_;
 };
 
 }  // namespace
 
 Action Digger::pick(const State& state, Rng& rng) const {
   Picker picker(rng);
-  for_each_action(*this, state, picker);
-  const std::uint32_t number = below(rng, picker.count());
-  const Action action = picker.at(number);
-  if (action != Action{}) return action;
-  Finder finder{number, {}};
-  for_each_action(*this, state, finder);
-  return finder.found;
+  return pick_one(rng, picker, [&](auto& visit) { for_each_action(*this, state, visit); });
 }
 
 }  // namespace uc::digger
