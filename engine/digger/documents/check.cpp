@@ -130,32 +130,14 @@ void check_stack_coins(Check& check) {  // DD-23.2
                "DD-23.2");
 }
 
-// Whoever is asked has something to answer, and chance has something to draw.
-void check_choices(Check& check) {
-  const Turn turn = check.game.turn(check.s);
-  if (turn.is_over()) return;
-  bool any = false;
-  if (turn.is_chance()) {
-    OutcomeList outcomes;
-    check.game.outcomes(check.s, outcomes);
-    any = !outcomes.empty();
-  } else {
-    ActionList actions;
-    check.game.actions(check.s, actions);
-    any = !actions.empty();
-  }
-  if (!any) check.fail("phase", "there is nothing to choose from here");
-}
-
 }  // namespace
 
 std::optional<Fault> check_position(const Digger& game, const Draft& draft) {
   Check check(game, draft);
   using Chapter = void (*)(Check&);
-  constexpr Chapter chapters[] = {check_start,       check_agenda,      check_board, check_course,
-                                  check_stock,       check_players,     check_setup, check_hunt,
-                                  check_adventurers, check_citadel,     check_lair,  check_battle,
-                                  check_sands,       check_stack_coins, check_needs, check_choices};
+  constexpr Chapter chapters[] = {check_start,   check_agenda, check_board, check_course,      check_stock,
+                                  check_players, check_setup,  check_hunt,  check_adventurers, check_citadel,
+                                  check_lair,    check_battle, check_sands, check_stack_coins, check_needs};
   for (const Chapter chapter : chapters) {
     chapter(check);
     if (check.fault) break;

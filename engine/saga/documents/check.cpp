@@ -31,30 +31,13 @@ void check_start(Check& check) {
              "agenda", "should draw the rest of the opening hand", "DS-2.6");
 }
 
-// Whoever is asked has something to answer, and chance has something to draw.
-void check_choices(Check& check) {
-  const Turn turn = check.game.turn(check.s);
-  if (turn.is_over()) return;
-  bool any = false;
-  if (turn.is_chance()) {
-    OutcomeList outcomes;
-    check.game.outcomes(check.s, outcomes);
-    any = !outcomes.empty();
-  } else {
-    ActionList actions;
-    check.game.actions(check.s, actions);
-    any = !actions.empty();
-  }
-  check.need(any, "phase", "there is nothing to choose from here");
-}
-
 }  // namespace
 
 std::optional<Fault> check_position(const Saga& game, const Draft& draft) {
   Check check(game, draft);
   using Chapter = void (*)(Check&);
   constexpr Chapter chapters[] = {check_agenda, check_map, check_models, check_cards, check_start,
-                                  check_round,  check_act, check_end,    check_needs, check_choices};
+                                  check_round,  check_act, check_end,    check_needs};
   for (const Chapter chapter : chapters) {
     chapter(check);
     if (check.fault) break;
