@@ -121,22 +121,24 @@ void Rater::rate_neighbours(Stand& stand) const {
   }
 }
 
-// Shots and spells that attack, from there.
+// Shots and spells that attack, from there. What they gain does not depend on the facing, only whether they see.
 void Rater::rate_shots(Stand& stand) const {
   const Figure& figure = stand.figure;
   const int shots = figure.shooting == 0 ? 0 : figure.shooting + stand.has.dice[ShootDice] - (stand.crippled ? 1 : 0);
   for (const Foe& foe : foes_) {
+    float seen = 0, unseen = 0;
+    if (shots > 0 && in_range(game_, figure.shot_range, stand.at, foe.at)) {
+      seen = strike(foe, stand.at, shots, false, stand.size);
+    }
+    for (const Blast& blast : blasts_) {
+      if (!in_range(game_, blast.range, stand.at, foe.at)) continue;
+      float& best = blast.los ? seen : unseen;
+      best = std::max(best, strike(foe, stand.at, blast.dice + stand.has.dice[MagicDice], false, stand.size));
+    }
     for (int f = 0; f < kFacings; ++f) {
-      const auto seen = [&] { return sees(stand.at, foe, facing_at(f)); };
-      float best = 0;
-      if (shots > 0 && in_range(game_, figure.shot_range, stand.at, foe.at) && seen()) {
-        best = strike(foe, stand.at, shots, false, stand.size);
-      }
-      for (const Blast& blast : blasts_) {
-        if (!in_range(game_, blast.range, stand.at, foe.at) || (blast.los && !seen())) continue;
-        best = std::max(best, strike(foe, stand.at, blast.dice + stand.has.dice[MagicDice], false, stand.size));
-      }
-      stand.deed[f] = std::max(stand.deed[f], best);
+      float& deed = stand.deed[f];
+      deed = std::max(deed, unseen);
+      if (seen > deed && sees(stand.at, foe, facing_at(f))) deed = seen;
     }
   }
 }

@@ -54,12 +54,6 @@ class Needs {
     if (!holds) check_.fail(place_, message, rule);
   }
   bool is(Step step) const { return task_->step == step; }
-  bool is_any(std::initializer_list<Step> steps) const {
-    for (const Step step : steps) {
-      if (task_->step == step) return true;
-    }
-    return false;
-  }
   template <class Record>
   Record as() const {
     return task_->as<Record>();
