@@ -10,7 +10,15 @@ namespace uc::crypt {
 
 namespace {
 
-using namespace uc::reading;
+using uc::reading::expect_flag;
+using uc::reading::expect_number;
+using uc::reading::expect_text;
+using uc::reading::IdOf;
+using uc::reading::Ids;
+using uc::reading::number;
+using uc::reading::read_id;
+using uc::reading::read_set;
+using uc::reading::size_between;
 
 constexpr std::string_view kIcons[] = {"III", "IV"};
 constexpr int kMostCoins = 60;   // of one bonus
@@ -174,8 +182,8 @@ void check_side(DocReader side, std::size_t type, std::size_t which) {
   if (std::optional<DocReader> of = effect.optional("type")) expect_text(*of, kTypeNames[type]);
 }
 
-std::uint8_t need(DocReader field) { return number(std::move(field), 1, kMaxCards); }
-std::uint8_t coins(DocReader field) { return number(std::move(field), 0, kMostCoins); }
+std::uint8_t need(const DocReader& field) { return number(field, 1, kMaxCards); }
+std::uint8_t coins(const DocReader& field) { return number(field, 0, kMostCoins); }
 
 std::vector<Tier> read_tiers(DocReader list) {
   std::vector<Tier> tiers;

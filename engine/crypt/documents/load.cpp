@@ -127,7 +127,7 @@ class PositionReader {
     }
   }
 
-  Seats read_seat_list(DocReader list) {
+  Seats read_seat_list(const DocReader& list) {
     Seats seats;
     file_.each(list, kMaxPlayers, [&](DocReader field, std::size_t) {
       const Seat seat = seat_at(static_cast<int>(field.integer(0, game_.players() - 1)));
@@ -246,7 +246,7 @@ class PositionReader {
     s_.ghost_bumped = u8(ghost.member("bumped").integer(0, kDice));
   }
 
-  void read_box(DocReader list) {
+  void read_box(const DocReader& list) {
     file_.each(list, kMaxCards,
                [&](DocReader entry, std::size_t) { add_gone(entry, read_card(entry, false), kBox, ""); });
   }

@@ -1,7 +1,5 @@
 #include "reading.hpp"
 
-#include <utility>
-
 namespace uc::digger::reading {
 
 namespace {
@@ -14,8 +12,8 @@ void check_sourced(DocReader& object, NameList members) {
   uc::reading::check_sourced(object, members, {"source", "source_note"});
 }
 
-std::string read_id(DocReader field, Ids& taken) {
-  return uc::reading::read_id(std::move(field), taken, uc::reading::IdOf::LetterFirst);
+std::string read_id(const DocReader& field, Ids& taken) {
+  return uc::reading::read_id(field, taken, uc::reading::IdOf::LetterFirst);
 }
 
 void read_pattern(DocReader field, std::string_view pattern, std::initializer_list<std::uint8_t*> numbers) {

@@ -34,7 +34,7 @@ inline constexpr int kMostGp = 50;  // of one reason
 void check_sourced(DocReader& object, NameList members);
 
 // Letters, digits, _ and -, and none of those taken: it is taken now.
-std::string read_id(DocReader field, Ids& taken);
+std::string read_id(const DocReader& field, Ids& taken);
 
 // A text in which each # of the pattern is a number from 0 to 99.
 void read_pattern(DocReader field, std::string_view pattern, std::initializer_list<std::uint8_t*> numbers);

@@ -35,9 +35,9 @@ inline constexpr int kMost = 9;  // of an amount that no other limit bounds: a s
 void check_sourced(DocReader& object, NameList members);
 
 // Lower-case letters, digits and _, and none of those taken: it is taken now.
-std::string read_id(DocReader field, Ids& taken);
+std::string read_id(const DocReader& field, Ids& taken);
 
-std::uint8_t read_values(DocReader list);  // faces of a die, at least one: bit by value
+std::uint8_t read_values(const DocReader& list);  // faces of a die, at least one: bit by value
 
 // Amounts add up, and no sum goes round.
 inline void raise(std::uint8_t& sum, std::uint8_t by) { sum = static_cast<std::uint8_t>(std::min(255, sum + by)); }

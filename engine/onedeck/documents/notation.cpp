@@ -86,22 +86,23 @@ class Writer {
   void operator()(std::string& text, Of meaning, std::uint64_t bits) {
     out_ = &text;
     const auto value = static_cast<int>(bits);
+    const auto place = static_cast<std::size_t>(bits);  // in a list
     switch (meaning) {
-      case Of::Group: return word(content_.campaign.groups[bits].id);
-      case Of::BasicSkill: return word(content_.abilities[content_.basic_skills[bits].ability].id);
+      case Of::Group: return word(content_.campaign.groups[place].id);
+      case Of::BasicSkill: return word(content_.abilities[content_.basic_skills[place].ability].id);
       case Of::Hero: return hero(value);
       case Of::Heroes:
       case Of::Pair: return heroes(bits);
-      case Of::Fighter: hero_ = s_.fight.heroes[bits]; return hero(hero_);
+      case Of::Fighter: hero_ = s_.fight.heroes[place]; return hero(hero_);
       case Of::Door:
       case Of::Box: return number(value + 1);
       case Of::FacedCard: return s_.in_boss_fight() ? void() : number(value + 1);
       case Of::LootCard: return is_loot_numbered(s_) ? number(value + 1) : void();
-      case Of::Card: return word(content_.cards[bits].id);
-      case Of::Replaced: return value == 0 ? void() : word(content_.cards[bits - 1].id);
-      case Of::Option: return word(kOptionNames[bits]);
+      case Of::Card: return word(content_.cards[place].id);
+      case Of::Replaced: return value == 0 ? void() : word(content_.cards[place - 1].id);
+      case Of::Option: return word(kOptionNames[place]);
       case Of::Slot: return ability(*game_.ability(s_, hero_, value));
-      case Of::Potion: return ability(content_.abilities[content_.potions[bits].ability]);
+      case Of::Potion: return ability(content_.abilities[content_.potions[place].ability]);
       case Of::Branch: return branch(value);
       case Of::Dice:
       case Of::Payment:
@@ -184,7 +185,7 @@ class Reader : public notation::TokenReader {
       case Of::FacedCard: return s_.in_boss_fight() || counted(kMaxCopies, value);
       case Of::LootCard: return loot_card(value);
       case Of::Card: return card(value);
-      case Of::Replaced: return at_end() || (card(value) && ++value != 0);
+      case Of::Replaced: return at_end() || replaced(value);
       case Of::Option: return option(value);
       case Of::Feat: return number(1, kMaxDice, value);
       case Of::Bonus: return number(0, kMaxDice, value);
@@ -204,7 +205,17 @@ class Reader : public notation::TokenReader {
 
  private:
   // Doors, boxes and cards count from 1 in texts and from 0 in actions.
-  bool counted(int most, std::uint64_t& place) { return number(1, most, place) && place-- != 0; }
+  bool counted(int most, std::uint64_t& place) {
+    const bool good = number(1, most, place);
+    if (good) --place;
+    return good;
+  }
+  // 0 is no card at all.
+  bool replaced(std::uint64_t& found) {
+    const bool good = card(found);
+    if (good) ++found;
+    return good;
+  }
 
   bool letter(char letter, int& seat) {
     if (letter < 'A' || letter >= 'A' + kMaxHeroes) return false;
@@ -251,8 +262,10 @@ class Reader : public notation::TokenReader {
   // The place in a list of what has this id.
   template <class List, class IdOf>
   bool named(std::string_view id, const List& list, std::uint64_t& place, IdOf id_of, std::string_view what) {
-    for (place = 0; place < list.size(); ++place) {
-      if (id_of(list[place]) == id) return true;
+    place = 0;
+    for (const auto& each : list) {
+      if (id_of(each) == id) return true;
+      ++place;
     }
     return wrong("there is no " + std::string(what) + " of this name");
   }
@@ -349,7 +362,7 @@ class Reader : public notation::TokenReader {
     if (!ability_name(name)) return false;
     const auto id_of = [&](const Potion& potion) { return content_.abilities[potion.ability].id; };
     if (!named(name, content_.potions, found, id_of, "potion")) return false;
-    ability_ = &content_.abilities[content_.potions[found].ability];
+    ability_ = &content_.abilities[content_.potions[static_cast<std::size_t>(found)].ability];
     return true;
   }
   bool branch(std::uint64_t& branch) {

@@ -15,22 +15,23 @@ Doc seats_doc(std::uint64_t mask) {
 }  // namespace
 
 Doc word_of(const Content& content, Of meaning, std::uint64_t value) {
+  const auto place = static_cast<std::size_t>(value);  // in a list
   switch (meaning) {
     case Of::Nth:
     case Of::Door:
     case Of::Box: return value + 1;
     case Of::Flag: return value != 0;
     case Of::Heroes: return seats_doc(value);
-    case Of::Card: return value == kNone ? Doc() : Doc(content.cards[value].id);
-    case Of::Color: return kColorNames[value];
-    case Of::Group: return content.campaign.groups[value].id;
-    case Of::BasicSkill: return content.abilities[content.basic_skills[value].ability].id;
-    case Of::Ability: return content.abilities[value].id;
-    case Of::Option: return kOptionNames[value];
-    case Of::Part: return kPartNames[value];
-    case Of::Why: return kWhyNames[value];
-    case Of::Drop: return kDropNames[value];
-    case Of::Form: return kFormNames[value];
+    case Of::Card: return value == kNone ? Doc() : Doc(content.cards[place].id);
+    case Of::Color: return kColorNames[place];
+    case Of::Group: return content.campaign.groups[place].id;
+    case Of::BasicSkill: return content.abilities[content.basic_skills[place].ability].id;
+    case Of::Ability: return content.abilities[place].id;
+    case Of::Option: return kOptionNames[place];
+    case Of::Part: return kPartNames[place];
+    case Of::Why: return kWhyNames[place];
+    case Of::Drop: return kDropNames[place];
+    case Of::Form: return kFormNames[place];
     default: return value;
   }
 }

@@ -1,7 +1,6 @@
 #include "reading.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace uc::saga::reading {
 
@@ -18,8 +17,8 @@ void check_sourced(DocReader& object, NameList members) {
   uc::reading::check_sourced(object, members, {"source", "field_sources", "note"});
 }
 
-std::string read_id(DocReader field, Ids& taken) {
-  return uc::reading::read_id(std::move(field), taken, uc::reading::IdOf::AnyLetters);
+std::string read_id(const DocReader& field, Ids& taken) {
+  return uc::reading::read_id(field, taken, uc::reading::IdOf::AnyLetters);
 }
 
 void check_glossary(DocReader object, Names names) {
@@ -33,7 +32,7 @@ void check_glossary(DocReader object, Names names) {
 
 std::size_t choose(DocReader field, Names names) { return field.choice(names.data(), names.size()); }
 
-std::uint8_t read_faces(DocReader list) { return uc::reading::read_numbers(std::move(list), 1, 1, kFaces, "faces"); }
+std::uint8_t read_faces(const DocReader& list) { return uc::reading::read_numbers(list, 1, 1, kFaces, "faces"); }
 
 std::array<std::uint8_t, 7> read_by_face(DocReader object, int min, int max) {
   std::array<std::uint8_t, 7> table{};

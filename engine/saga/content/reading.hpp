@@ -31,7 +31,7 @@ using uc::reading::size_between;
 void check_sourced(DocReader& object, NameList members);
 
 // Letters, digits, _ and -, and none of those taken: it is taken now.
-std::string read_id(DocReader field, Ids& taken);
+std::string read_id(const DocReader& field, Ids& taken);
 
 // An object of texts, one for each of these names and for no other.
 void check_glossary(DocReader object, Names names);
@@ -49,7 +49,7 @@ std::uint8_t find_id(DocReader field, const List& list, std::string_view what) {
   return kNone;
 }
 
-std::uint8_t read_faces(DocReader list);                                       // faces of a die, as bits
+std::uint8_t read_faces(const DocReader& list);                                // faces of a die, as bits
 std::array<std::uint8_t, 7> read_by_face(DocReader object, int min, int max);  // {"1": …, …, "6": …}
 Range read_range(DocReader field);
 

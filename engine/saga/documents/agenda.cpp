@@ -116,7 +116,7 @@ int ValueReader::kept(DocReader field) {
   for (int i = 0; i < std::ssize(objects); ++i) {
     if (objects[i].id == name) return kFirstObject + i;
   }
-  return item(std::move(field));
+  return item(field);
 }
 
 int ValueReader::origin(DocReader field) {
@@ -134,7 +134,7 @@ int ValueReader::origin(DocReader field) {
   return feat;
 }
 
-int ValueReader::small_minion(DocReader field) {
+int ValueReader::small_minion(const DocReader& field) {
   const auto& figures = game_.content().figures;
   const auto figure = static_cast<int>(file_.find_id(field, "figure", figures));
   if (!file_.failed() && (figures[figure].klass != Class::Minion || figures[figure].large)) {
@@ -150,9 +150,9 @@ int ValueReader::faces(DocReader field) {
   return faces;
 }
 
-int ValueReader::moving(DocReader field) {
+int ValueReader::moving(const DocReader& field) {
   int flags = act::kBonus;
-  file_.each(field, std::size(kMovingFlags), [&](DocReader entry, std::size_t) {
+  file_.each(field, std::size(kMovingFlags), [&](const DocReader& entry, std::size_t) {
     flags |= kMovingFlags[file_.find(entry, "flag", kMovingFlags, [](const auto& each) { return each.name; })].bit;
   });
   return flags;

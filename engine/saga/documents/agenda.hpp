@@ -32,9 +32,9 @@ class ValueReader {
   std::int64_t value(const Field& field, DocReader reader);
   int origin(DocReader field);
   int kept(DocReader field);
-  int small_minion(DocReader field);
+  int small_minion(const DocReader& field);
   int faces(DocReader field);
-  int moving(DocReader field);
+  int moving(const DocReader& field);
 
   const Saga& game_;
   PositionFile& file_;
