@@ -68,7 +68,7 @@ function LessonTable({ session, lesson }: { session: Session; lesson: Lesson }) 
   const { Board } = session.face;
   return (
     <div class="table lesson">
-      <header class="table-top">
+      <header class="table-top" data-region="status">
         <a class="button quiet" href={address()} aria-label={say('web.table.home')}>
           <Icon sign="home" />
         </a>
@@ -96,7 +96,7 @@ function LessonTable({ session, lesson }: { session: Session; lesson: Lesson }) 
           </button>
         )}
       </section>
-      <main class="table-board">
+      <main class="table-play">
         <Board
           view={view.value}
           chairs={named(session.chairs)}

@@ -84,7 +84,7 @@ export const cases = [
       await putAside(page);
       same(await boardText(page), start, 'the board after "undo to here"');
       // Now to the end of the round: dice are rolled or cards revealed.
-      const round = await page.locator('.crypt').innerText();
+      const round = await page.locator('.crypt.table-board').innerText();
       for (let number = 0; number < 6; ++number) {
         await situation(page);
         await choose(page, new Dice(`wall ${number}`));
