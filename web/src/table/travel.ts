@@ -39,7 +39,7 @@ export function journeys<T extends Placed>(before: readonly T[], after: readonly
 }
 
 /** Seconds of a flight at each speed: slow … at once. */
-const seconds = [0.9, 0.6, 0.42, 0.25, 0];
+const seconds = [0.9, 0.6, 0.42, 0.25, 0] as const;
 
 /** The box of an element; of one that is folded away, that of what it lies in. */
 function boxOf(element: Element): Box {
@@ -59,7 +59,20 @@ function thingsIn(root: Element): Thing[] {
   });
 }
 
+/** What takes `ms` at the usual speed takes this long at the speed that was chosen; 0: shown at once. */
+export function lasting(ms: number): number {
+  return reducedMotion() ? 0 : (ms * (seconds[settings.value.speed] ?? 0)) / seconds[2];
+}
+
 const flying = new Set<Animation>();
+
+/** Whatever moves on a table: a tap or a key finishes it. */
+export function underway(flight: Animation): void {
+  flying.add(flight);
+  const end = () => flying.delete(flight);
+  flight.addEventListener('finish', end);
+  flight.addEventListener('cancel', end);
+}
 
 /** A tap, or a key, anywhere: what is under way arrives at once. */
 function arrive(): void {
@@ -90,9 +103,8 @@ function fly(layer: Element, { thing, from, gone }: { thing: Thing; from: Box; g
     ],
     { duration, easing: 'cubic-bezier(0.3, 0.1, 0.25, 1)' },
   );
-  flying.add(flight);
+  underway(flight);
   const end = () => {
-    flying.delete(flight);
     likeness.remove();
     element.style.opacity = '';
   };
@@ -110,8 +122,8 @@ export function useTravel(root: () => Element | null, look: string): void {
     const after = thingsIn(here);
     const past = before.current;
     before.current = after;
-    const duration = 1000 * (seconds[settings.value.speed] ?? 0);
-    if (!past || !duration || reducedMotion()) return;
+    const duration = lasting(1000 * seconds[2]);
+    if (!past || !duration) return;
     const places = (name: string) => {
       const place = here.querySelector(`[data-place="${name}"]`);
       return place && boxOf(place);
