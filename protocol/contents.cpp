@@ -134,7 +134,7 @@ Result<Doc> load_words(std::string_view language, const ContentFiles& files) {
     const std::string name =
         "locales/" + std::string(decltype(entry)::type::id) + "/" + std::string(language) + ".json";
     const Result<std::string> own = files(name);
-    if (!own) return;  // most games' words stand among those of all
+    if (!own) return;  // a game without words of its own
     Result<Doc> words = read_catalogue(name, *own);
     if (!words) all = words.fault();
     for (auto& member : words ? words->as_object() : Doc::Object{}) all->as_object().push_back(member);

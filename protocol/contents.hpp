@@ -31,8 +31,8 @@ Result<Doc> with_parts(Doc doc, const ContentFiles& files);
 // and the reason.
 Result<Library> load_library(const ContentFiles& files);
 
-// The words of a language: locales/<language>.json, and locales/<game>/<language>.json of every game that brings its
-// own. One flat object of key -> text. A fault (bad_content) names the file and the key.
+// The words of a language: locales/<language>.json, and locales/<game>/<language>.json of every game. One flat object
+// of key -> text. A fault (bad_content) names the file and the key.
 Result<Doc> load_words(std::string_view language, const ContentFiles& files);
 
 // The games with the English words. The catalogue may be missing.

@@ -35,25 +35,14 @@ function offline(): Plugin {
   };
 }
 
-/** The events and decisions that the page has a face for, as their schemas name them. */
-function shownHere(): (key: string) => boolean {
-  const named = (schema: string) => [...readFileSync(join(root, `../docs/format/${schema}.schema.json`), 'utf8').matchAll(/"([a-z.]+)"/g)].map((found) => found[1]!);
-  const names = new Set([...named('crypt-event'), ...named('crypt-view')]);
-  return (key) => {
-    const found = /^event\.(\w+\.\w+)|^must\.(.+?)(\.last)?$/.exec(key);
-    return found === null || names.has(found[1] ?? found[2]!);
-  };
-}
-
-/** Leaves the words of the terminal, and of games that are played there alone, out of the catalogues. */
+/** Leaves the words of the terminal out of the catalogues. */
 function pageWords(): Plugin {
-  const shown = shownHere();
   return {
     name: 'undercroft-words',
     enforce: 'pre',
     transform(text, id) {
-      if (!/content\/locales\/\w+\.json$/.test(id)) return null;
-      const words = Object.entries(JSON.parse(text) as Record<string, string>).filter(([key]) => !terminalOnly.test(key) && shown(key));
+      if (!/content\/locales\/(\w+\/)?\w+\.json$/.test(id)) return null;
+      const words = Object.entries(JSON.parse(text) as Record<string, string>).filter(([key]) => !terminalOnly.test(key));
       return { code: JSON.stringify(Object.fromEntries(words)), map: null };
     },
   };

@@ -1,4 +1,5 @@
-// The words people read, in their language: content/locales/<lang>.json, a flat object of key -> text.
+// The words people read, in their language: flat objects of key -> text, content/locales/<lang>.json
+// for all games and content/locales/<game>/<lang>.json for one.
 //
 // Conventions, which tools/check-locales relies on:
 //  - A key stands in the code as a literal: text("play.saved"), plural("count.dice", n).

@@ -106,8 +106,12 @@ def named(text, rest=""):
 
 
 def catalogues():
-    """The words of each language."""
-    return {lang: json.loads((ROOT / "content/locales" / (lang + ".json")).read_text()) for lang in ("en", "it")}
+    """The words of each language: those of all, and those of each game."""
+    found = {"en": {}, "it": {}}
+    for lang, words in found.items():
+        for path in (ROOT / "content/locales").rglob(lang + ".json"):
+            words.update(json.loads(path.read_text()))
+    return found
 
 
 def check_events(game, prefix, silent, least):

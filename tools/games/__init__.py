@@ -5,7 +5,6 @@
     is_seldom(word)         the verbs that "powers" looks for; else none
     options_of(given)       the options that a wish means by something shorter than a document
     FIRST_CHAPTER_OF_PLAY   from which on every rule has its sentence; else only those that the engine names
-    KEYS                    which keys of the catalogues are its own; else those that name it, and its rules'
     gendered(content), NAMES, names(words)   what a sentence can be about, so that a language gives it a gender
     articled(content), may_have_articles(content)   who acts in sentences, and has articles; whatever else may have one
     LETTERS                 the line of docs/glossary.md with the letters of its keys "sign.<game>."

@@ -1,14 +1,10 @@
 """What the tools ask of Crypt: see tools/games/__init__.py."""
-import re
-
 from games import anything, both, has, used
 
 # Every rule from this chapter on has its sentence; earlier chapters say what is in the box and how it is set up.
 FIRST_CHAPTER_OF_PLAY = 3
 UNTIL = 4  # the round that no longer is of the beginning (tools/fit-chances)
 SCORED = ("1",)  # groups that nobody wins or loses: what counts is the score
-# Which keys of the catalogues are its own.
-KEYS = re.compile(r"^(form|reason)\.crypt\.|^(crypt|collector|power|rating|type|choice|short|must|event)\.|^web\.(crypt|learn)\.|^web\.statistics\.(luck|solo)|^rule\.CR-|^help\.crypt")
 
 
 def names(words):

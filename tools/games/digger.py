@@ -1,12 +1,7 @@
 """What the tools ask of Dungeon Digger: see tools/games/__init__.py."""
-import re
-
 from games import anything, both, has, used
 
 UNTIL = 3  # the turn that no longer is of the beginning (tools/fit-chances)
-# Which keys of the catalogues are its own.
-KEYS = re.compile(r"(^|\.)digger(\.|$)|^rule\.DD-|^short\.(barbarian|priest|thief|warrior|wizard|bard|troll|guardian|giant_bug|observer|elemental|corruptor)$"
-                  r"|^option\.(scenario|face_down|lords|free_think|hidden_projects|finish_round|max_turns_per_player|turn_minutes)")
 
 
 def gendered(content):

@@ -1,15 +1,7 @@
 """What the tools ask of One Deck Dungeon: see tools/games/__init__.py."""
-import re
-
 from games import has, lost, used, won
 
 UNTIL = 3  # the floor that no longer is of the beginning (tools/fit-chances)
-# Which keys of the catalogues are its own.
-KEYS = re.compile(r"^onedeck\.|^(form|reason)\.onedeck\.|^rule\.OD-|^help\.onedeck|^(lost|deed)\.|^option\.(heroes|dungeon|difficulty)"
-                  r"|^must\.(?!before|claim|after|collect|last)"
-                  r"|^event\.(hero|basic|experience|potions?|floor|foresight|time|card\.(discarded|looted|escaped)|stairs|explored|door|fled|pairs|descended|level"
-                  r"|lanterns|game|die\.(stored|discarded|changed|exchanged)|encounter|item|option|feat|dice\.(rolled|dropped|lowered|gained)|box|heroic|skill"
-                  r"|prevented|consequences|damage|lethal|boss)")
 
 
 def gendered(content):

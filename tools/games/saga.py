@@ -1,12 +1,8 @@
 """What the tools ask of Dungeon Saga: see tools/games/__init__.py."""
-import re
-
 from games import both, has, used
 
 UNTIL = 4  # the round that no longer is of the beginning (tools/fit-chances)
 SETTINGS_BY_GROUP = True  # an adventure is hard for one side and easy for the other
-# Which keys of the catalogues are its own.
-KEYS = re.compile(r"(^|\.)saga(\.|$)|^goal\.|^rule\.DS-")
 
 
 def gendered(content):

@@ -1,10 +1,14 @@
-// All words of the page, from content/locales. `say` and `plural` read the language signal, so that whatever is drawn
-// with them is drawn anew when the language changes.
+// All words of the page, from content/locales: the shell's come with it, those of a game are learned with the game. `say`
+// and `plural` read the language signal, so that whatever is drawn with them is drawn anew when the language changes.
 import { computed, signal } from '@preact/signals';
 import english from '../../content/locales/en.json';
+import type crypt from '../../content/locales/crypt/en.json';
+import type digger from '../../content/locales/digger/en.json';
+import type onedeck from '../../content/locales/onedeck/en.json';
+import type saga from '../../content/locales/saga/en.json';
 
 export type Language = 'en' | 'it';
-export type Key = keyof typeof english;
+export type Key = keyof (typeof english & typeof crypt & typeof digger & typeof onedeck & typeof saga);
 /** What has both forms; a key may end in `one` for another reason. */
 type Stem<K> = K extends `${infer S}.one` ? (`${S}.other` extends Key ? S : never) : never;
 export type PluralKey = Stem<Key>;
@@ -20,14 +24,44 @@ export type Places = Record<string, string | number | Named>;
 export const languages: readonly Language[] = ['en', 'it'];
 export const language = signal<Language>('en');
 
-const catalogues = signal<Record<string, Record<string, string>>>({ en: english });
-const catalogue = computed(() => catalogues.value[language.value] ?? english);
+type Words = Record<string, string>;
+const catalogues = signal<Partial<Record<Language, Words>>>({ en: english });
+const catalogue = computed((): Words => catalogues.value[language.value] ?? english);
+
+const files = {
+  ...import.meta.glob<Words>('../../content/locales/it.json', { import: 'default' }),
+  ...import.meta.glob<Words>('../../content/locales/*/*.json', { import: 'default' }),
+};
+const learned = new Set<string>();
+const fetched = new Map<string, Promise<void>>();
+
+/** Adds the words of a file to its catalogue, once. */
+function fetchWords(file: string, spoken: Language): Promise<void> {
+  const load = files[`../../content/locales/${file}`];
+  let words = load ? fetched.get(file) : Promise.resolve();
+  if (!words) {
+    words = load!().then((more) => {
+      catalogues.value = { ...catalogues.value, [spoken]: { ...catalogues.value[spoken], ...more } };
+    });
+    words.catch(() => fetched.delete(file)); // the next question asks again
+    fetched.set(file, words);
+  }
+  return words;
+}
+
+/** The words of a game, in the language that is spoken; and from then on in every other that is chosen. */
+export async function learnWords(game: string): Promise<void> {
+  learned.add(game);
+  let spoken: Language;
+  do {
+    spoken = language.value;
+    await fetchWords(`${game}/${spoken}.json`, spoken);
+  } while (spoken !== language.value);
+}
 
 export async function speak(to: Language): Promise<void> {
-  if (!catalogues.value[to]) {
-    const words = (await import('../../content/locales/it.json')).default;
-    catalogues.value = { ...catalogues.value, [to]: words };
-  }
+  const wanted = [`${to}.json`, ...[...learned].map((game) => `${game}/${to}.json`)];
+  await Promise.all(wanted.map((file) => fetchWords(file, to)));
   language.value = to;
   document.documentElement.lang = to;
 }
@@ -42,7 +76,7 @@ function filled(text: string, places: Places): string {
 
 /** A sentence that agrees with a name has the forms `key.m` and `key.f`: the first place in it that has a gender chooses. */
 function agreeing(key: string, places: Places): string | undefined {
-  const words: Record<string, string> = catalogue.value;
+  const words = catalogue.value;
   const usual = words[`${key}.m`];
   for (const [, name] of (usual ?? '').matchAll(/\{(\w+)\}/g)) {
     const value = places[name!];
@@ -52,7 +86,7 @@ function agreeing(key: string, places: Places): string | undefined {
 }
 
 function text(key: string, places: Places): string {
-  const words: Record<string, string> = catalogue.value;
+  const words = catalogue.value;
   return filled(words[key] ?? agreeing(key, places) ?? key, places);
 }
 
@@ -62,7 +96,7 @@ export function say(key: Key, places: Places = {}): string {
 
 /** A name with its gender; `id` is "<game>.<id of the content>". */
 export function named(name: string, id: string): Named {
-  const words: Record<string, string> = catalogue.value;
+  const words = catalogue.value;
   return { text: name, gender: words[`gender.${id}`] as Gender | undefined };
 }
 
@@ -71,9 +105,9 @@ export function plural(stem: PluralKey, n: number, places: Places = {}): string 
   return text(`${stem}.${n === 1 ? 'one' : 'other'}`, { n, ...places });
 }
 
-/** Is there such a key? For families such as `rule.`, whose members come from the engine. */
+/** Are there such words? For families such as `rule.`, whose members come from the engine. */
 export function known(key: string): key is Key {
-  return key in english;
+  return key in catalogue.value || `${key}.m` in catalogue.value;
 }
 
 export function number(value: number, digits = 0): string {

@@ -1,7 +1,7 @@
 // A lesson at the table: the coach says what to do, the learner does it on the real board.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { connection } from '../connection/worker_connection';
-import { faces } from '../games';
+import { loadFace } from '../games';
 import { cryptLesson } from '../games/crypt/lesson';
 import { Icon } from '../icons';
 import { Picture } from '../picture';
@@ -16,11 +16,12 @@ import '../table/table.css';
 import './learn.css';
 
 async function begin(lesson: Lesson): Promise<Session> {
-  const chairs = [{ name: say('web.learn.you'), level: null }, ...lesson.others.map((name) => ({ name: say(name), level: null }))];
   const { game, players, options, seed } = lesson;
+  const face = await loadFace(game); // the names of the others are words of the game
+  const chairs = [{ name: say('web.learn.you'), level: null }, ...lesson.others.map((name) => ({ name: say(name), level: null }))];
   const table = await startGame({ game, players, options, seed, chairs, lesson: true });
   const opened = await connection.request<Opened>({ cmd: 'resume', table });
-  const session = new Session(connection, faces[game]!, table, opened);
+  const session = new Session(connection, face!, table, opened);
   await session.begin();
   return session;
 }

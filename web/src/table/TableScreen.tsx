@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ProtocolError } from '../connection/connection';
 import { connection } from '../connection/worker_connection';
-import { faces } from '../games';
+import { loadFace } from '../games';
 import { exportGame } from '../kept';
 import { address, route } from '../route';
 import { known, say } from '../words';
@@ -22,7 +22,7 @@ function words(error: unknown): string {
 
 async function open(table: string): Promise<Session> {
   const opened = await connection.request<Opened>({ cmd: 'resume', table });
-  const face = faces[opened.game];
+  const face = await loadFace(opened.game);
   if (!face) throw new ProtocolError({ code: 'unknown_game', message: opened.game });
   const session = new Session(connection, face, table, opened, recordEnd);
   session.listeners.add(soundOf(face));

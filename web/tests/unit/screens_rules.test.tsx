@@ -17,6 +17,7 @@ import { blockText, cutAt, search } from '../../src/rules/search';
 import { route } from '../../src/route';
 import { speak } from '../../src/words';
 import english from '../../../content/locales/en.json';
+import ofCrypt from '../../../content/locales/crypt/en.json';
 import { projectFile } from './project_file';
 
 const [crypt, onedeck, digger, saga] = ['crypt', 'onedeck', 'digger', 'saga'].map((game) => projectFile(`docs/rules/${game}.md`)) as [string, string, string, string];
@@ -37,7 +38,7 @@ describe('reading a rules file', () => {
 
   test('every rule that has a sentence can be opened', () => {
     const found = new Set(idsOf(parseRules(crypt)));
-    const told = Object.keys(english).filter((key) => key.startsWith('rule.CR-')).map((key) => key.slice('rule.'.length));
+    const told = Object.keys(ofCrypt).filter((key) => key.startsWith('rule.CR-')).map((key) => key.slice('rule.'.length));
     expect(told.length).toBeGreaterThan(60);
     expect(told.filter((id) => !found.has(id))).toEqual([]);
   });
@@ -118,7 +119,7 @@ describe('the reader', () => {
     render(<Rules />);
     await waitFor(() => expect(document.activeElement?.id).toBe('rule-CR-5.3c'));
     expect(document.activeElement?.className).toContain('opened');
-    expect(document.activeElement?.textContent).toContain(english['rule.CR-5.3c']);
+    expect(document.activeElement?.textContent).toContain(ofCrypt['rule.CR-5.3c']);
     expect(document.querySelectorAll('.opened').length).toBe(1);
   });
 

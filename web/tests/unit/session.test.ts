@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Chair } from '../../src/contract';
-import { faces } from '../../src/games';
+import { loadFace } from '../../src/games';
 import { Session, type Opened } from '../../src/table/session';
 import { settings } from '../../src/settings';
 import { DirectConnection, makeHost } from './engine';
@@ -14,7 +14,7 @@ async function open(chairs: Chair[], more: object = {}): Promise<Session> {
   const request = { cmd: 'new', game: 'crypt', players: chairs.length, chairs, seed: 'session test', ...more };
   const { table } = await connection.request<{ table: string }>(request);
   const opened = await connection.request<Opened>({ cmd: 'resume', table });
-  const session = new Session(connection, faces.crypt!, table, opened);
+  const session = new Session(connection, (await loadFace('crypt'))!, table, opened);
   await session.begin();
   return session;
 }

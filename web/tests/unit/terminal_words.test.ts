@@ -7,8 +7,11 @@ import { terminalOnly } from '../../terminal_words';
 const source = join(import.meta.dirname, '../../src');
 
 test('no file of the page names a word of the terminal', () => {
-  const english = JSON.parse(readFileSync(join(source, '../../content/locales/en.json'), 'utf8')) as Record<string, string>;
-  const left = new Set(Object.keys(english).filter((key) => terminalOnly.test(key)));
+  const locales = join(source, '../../content/locales');
+  const catalogues = readdirSync(locales, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('en.json'));
+  expect(catalogues.length).toBeGreaterThan(4);
+  const keys = catalogues.flatMap((file) => Object.keys(JSON.parse(readFileSync(join(locales, file), 'utf8')) as object));
+  const left = new Set(keys.filter((key) => terminalOnly.test(key)));
   expect(left.size).toBeGreaterThan(50);
   const stems = new Set([...left].map((key) => key.replace(/\.(one|other)$/, '')));
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));

@@ -1,5 +1,7 @@
+import englishDigger from '../../../content/locales/digger/en.json';
+import italianDigger from '../../../content/locales/digger/it.json';
 import { afterEach, describe, expect, test } from 'vitest';
-import { known, list, named, number, percent, plural, say, speak, withSign } from '../../src/words';
+import { known, learnWords, list, named, number, percent, plural, say, speak, withSign } from '../../src/words';
 
 afterEach(() => speak('en'));
 
@@ -27,6 +29,7 @@ describe('words', () => {
   });
 
   test('a sentence agrees with the name in it, where the language asks for it', async () => {
+    await learnWords('saga');
     const out = (name: string) => say('saga.result.out', { name: named(name, `saga.${name.toLowerCase()}`), items: '-' });
     expect(out('Madriga')).toContain('Madriga');
     await speak('it');
@@ -34,9 +37,29 @@ describe('words', () => {
     expect(out('Somebody')).toContain('Incapacitato');
   });
 
-  test('keys of families are known or not', () => {
+  test('keys of families are known or not, in every form that a language has of them', async () => {
     expect(known('rule.CR-5.3c')).toBe(true);
     expect(known('rule.CR-99')).toBe(false);
+    await learnWords('saga');
+    await speak('it');
+    expect(known('saga.result.out')).toBe(true);
+  });
+
+  test('those of a game are learned with it, in the language that is spoken then and in every later one', async () => {
+    expect(known('rule.DD-6.4')).toBe(false);
+    await speak('it');
+    await learnWords('digger');
+    expect(say('rule.DD-6.4')).toBe(italianDigger['rule.DD-6.4']);
+    await speak('en');
+    expect(say('rule.DD-6.4')).toBe(englishDigger['rule.DD-6.4']);
+  });
+
+  test('a language chosen while a game is being learned is learned, too', async () => {
+    const learning = learnWords('onedeck');
+    await speak('it');
+    await learning;
+    expect(known('rule.OD-11.3')).toBe(true);
+    expect(known('rule.CR-5.3c')).toBe(true);
   });
 
   test('numbers, shares and lists follow the language', async () => {

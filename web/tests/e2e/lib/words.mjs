@@ -1,10 +1,15 @@
 // The page's own words, so that a better sentence breaks no test.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './places.mjs';
 
+const folder = join(root, 'content/locales');
+const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.json'));
 const catalogues = Object.fromEntries(
-  ['en', 'it'].map((language) => [language, JSON.parse(readFileSync(join(root, `content/locales/${language}.json`), 'utf8'))]),
+  ['en', 'it'].map((language) => {
+    const own = files.filter((file) => file.endsWith(`${language}.json`));
+    return [language, Object.assign({}, ...own.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8'))))];
+  }),
 );
 
 /** The words of a key; what is in braces is filled from `places`, and matches anything if it is not given. */
