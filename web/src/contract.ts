@@ -3,6 +3,8 @@
 // `explain`.
 import type { FunctionComponent } from 'preact';
 import type { Turn } from './generated/messages';
+import type { PictureName } from './picture';
+import type { Key } from './words';
 
 export type { Turn };
 export type Seat = number;
@@ -82,11 +84,67 @@ export interface LogLine {
   weight: 'round' | 'plain' | 'detail';
 }
 
-/** A die that was rolled against a chance, for the luck panel. */
-export interface Luck {
-  seat: Seat;
-  failed: boolean;
-  chance: number;
+/** Something that can be chosen, as people read and see it. */
+export interface Shown {
+  name: string;
+  /** what it means, in a sentence */
+  about?: string;
+  picture?: PictureName;
+}
+
+/** The options of a game by id, as `new` takes them. */
+export type Options = Record<string, unknown>;
+
+/** Pictures and words for the setup. What a face leaves out has the words of the catalogue (`option.<game>.<id>`), or its plain id. */
+export interface Setup {
+  /** What an option decides. */
+  option?(id: string): Shown | undefined;
+  /** One value of an option: of a list a whole preset, or with `place` one item there. */
+  value?(option: string, value: unknown, place?: string): Shown | undefined;
+  /** What an item of a list is for: a Collector, a hero. */
+  place?(option: string, place: string): Shown | undefined;
+  /** Who sits there, if these options are played: the part that the seat has in the game, with its portrait. */
+  seat?(seat: Seat, players: number, options: Options): Shown | undefined;
+  /** What else is good to know before such a game: the marks to beat by one who plays alone. */
+  Beside?: FunctionComponent<{ players: number; options: Options }>;
+}
+
+export interface LessonStep {
+  text: Key;
+  /** The move that the learner makes; without one the step is read and left. */
+  move?: string;
+  /** The learner's seat that moves, where they have several; else the first of them. */
+  seat?: Seat;
+  /** What the others then do, by seat. */
+  replies?: { seat: Seat; action: string }[];
+}
+
+/** A game with a fixed seed, or from a position, in which the learner makes the moves that are asked for, and a script
+ * makes those of the others. */
+export interface Lesson {
+  /** its place in the address: #/learn/<game>/<id> */
+  id: string;
+  title: Key;
+  /** what it shows, in a sentence */
+  about: Key;
+  begins: { players: number; seed: string; options: Options } | { players: number; position: object };
+  /** the learner's seats */
+  seats: Seat[];
+  /** names of the others, in the order of their seats */
+  others: Key[];
+  steps: LessonStep[];
+}
+
+/** What is remembered of a finished game. */
+export interface GameRecord {
+  table: string;
+  game: string;
+  players: number;
+  chairs: Chair[];
+  ended: number;
+  results: NonNullable<Turn['results']>;
+  /** what its face counted besides (`GameFace.luck`), in the game's own terms */
+  luck: unknown;
 }
 
 /** Everything the shell needs of a game. `View` is the game's view, generated from its schema. */
@@ -108,9 +166,38 @@ export interface GameFace<View = unknown> {
   pause(step: Step): number;
   /** The types of events for which a step can be worth a look. */
   looks: string[];
-  luck(step: Step): Luck[];
   /** A sound for a step, by name, or null. */
   sound(step: Step): 'die' | 'card' | 'place' | 'coin' | 'turn' | null;
   /** An expected score, in words. Of a game in which one wins or loses it is never asked. */
   scoreWords(score: number): string;
+
+  setup: Setup;
+  /** How strong a level of the computer was measured to be, in a sentence; null where it was not measured. */
+  strength(level: number): string | null;
+  /** The first one is what a new player is offered. */
+  lessons: readonly Lesson[];
+  /** What the statistics keep of a finished game besides its results: luck, in the game's own terms. It is kept as data. */
+  luck(steps: Step[], chairs: Chair[]): unknown;
+  /** The game's own part of the statistics: scores, ratings, luck. Of records of this game alone; there is at least one. */
+  Statistics: FunctionComponent<{ records: GameRecord[] }>;
+  /** Has it campaigns: games that hang together? */
+  campaigns?: CampaignFace;
+}
+
+/** How a campaign, a document of the engine's, is shown between its games. */
+export interface CampaignFace {
+  /** Its name and how far it is, from the document. */
+  title(document: CampaignDocument): Shown;
+  /** A step that can be made now, in words. */
+  stepWords(step: string, document: CampaignDocument): string;
+  /** Where the campaign stands: heroes, what they have, what is due. */
+  State: FunctionComponent<{ document: CampaignDocument }>;
+}
+
+export interface CampaignDocument {
+  id: string;
+  game: string;
+  steps: string[];
+  state: unknown;
+  [field: string]: unknown;
 }

@@ -1,9 +1,10 @@
 // The games kept in this browser, and what was played. The worker keeps them: saves hold secrets, so they never come
 // to the page's own thread.
 import { signal } from '@preact/signals';
-import type { Chair } from './contract';
-import type { Turn } from './generated/messages';
+import type { Chair, GameRecord, Options } from './contract';
 import { connection } from './connection/worker_connection';
+
+export type { GameRecord };
 
 export interface KeptGame {
   table: string;
@@ -26,22 +27,12 @@ export interface KeptGame {
 export interface Start {
   game: string;
   players: number;
-  options: Record<string, unknown>;
+  options?: Options;
+  /** of a lesson that does not begin at the beginning */
+  position?: object;
   chairs: Chair[];
   seed?: string;
   lesson?: boolean;
-}
-
-/** What is remembered of a finished game. */
-export interface GameRecord {
-  table: string;
-  game: string;
-  players: number;
-  chairs: Chair[];
-  ended: number;
-  results: NonNullable<Turn['results']>;
-  /** for each seat: dice rolled, failed, and the failures that chance would have given */
-  luck: { rolled: number; failed: number; expected: number }[];
 }
 
 /** Newest first; null until they are read. */

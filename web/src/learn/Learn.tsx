@@ -1,46 +1,63 @@
 // A lesson at the table: the coach says what to do, the learner does it on the real board.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { ProtocolError } from '../connection/connection';
 import { connection } from '../connection/worker_connection';
+import type { Lesson } from '../contract';
 import { loadFace } from '../games';
-import { cryptLesson } from '../games/crypt/lesson';
 import { Icon } from '../icons';
 import { Picture } from '../picture';
-import { address, go } from '../route';
+import { address, go, route } from '../route';
+import { gameName } from '../screens/catalogue';
+import { FaultNotice } from '../screens/FaultNotice';
+import { Frame } from '../screens/Frame';
 import { dropGame, startGame } from '../kept';
 import { WhyDialog } from '../table/WhyDialog';
 import { named } from '../table/names';
 import { Session, type Opened } from '../table/session';
 import { say } from '../words';
-import type { Lesson } from './lesson';
 import '../table/table.css';
 import './learn.css';
 
-async function begin(lesson: Lesson): Promise<Session> {
-  const { game, players, options, seed } = lesson;
-  const face = await loadFace(game); // the names of the others are words of the game
-  const chairs = [{ name: say('web.learn.you'), level: null }, ...lesson.others.map((name) => ({ name: say(name), level: null }))];
-  const table = await startGame({ game, players, options, seed, chairs, lesson: true });
+/** `named`: what the address asks for; without it, or if there is none of that name, the first. */
+async function begin(game: string, wanted: string | undefined): Promise<{ session: Session; lesson: Lesson }> {
+  const face = await loadFace(game);
+  const lesson = face?.lessons.find(({ id }) => id === wanted) ?? face?.lessons[0];
+  if (!face || !lesson) throw new ProtocolError({ code: 'unknown_game', message: game });
+  const { begins, seats, others } = lesson;
+  let guests = 0;
+  const chairs = Array.from({ length: begins.players }, (_, seat) => ({
+    name: say(seats.includes(seat) ? 'web.learn.learner' : (others[guests++] ?? 'web.learn.guide')),
+    level: null,
+  }));
+  const table = await startGame({ game, ...begins, chairs, lesson: true });
   const opened = await connection.request<Opened>({ cmd: 'resume', table });
-  const session = new Session(connection, face!, table, opened);
+  const session = new Session(connection, face, table, opened);
   await session.begin();
-  return session;
+  return { session, lesson };
 }
 
 export default function Learn() {
-  const lesson = cryptLesson;
-  const [session, setSession] = useState<Session | null>(null);
-  const [fault, setFault] = useState(false);
+  const [, game = '', wanted] = route.value;
+  const [ready, setReady] = useState<{ session: Session; lesson: Lesson } | null>(null);
+  const [fault, setFault] = useState<unknown>(null);
   useEffect(() => {
-    document.title = `${say('web.learn.name')} · Undercroft`;
-    const started = begin(lesson);
-    started.then(setSession, () => setFault(true));
+    document.title = `${say('web.learn.name', { game: gameName(game) })} · Undercroft`;
+    setFault(null);
+    setReady(null);
+    const started = begin(game, wanted);
+    started.then(setReady, setFault);
     return () => {
       // A lesson leaves nothing behind.
-      void started.then((left) => dropGame(left.table)).catch(() => {});
+      void started.then(({ session }) => dropGame(session.table)).catch(() => {});
     };
-  }, []);
-  if (fault) return <main class="table-wait">{say('web.fault.crashed')}</main>;
-  return session ? <LessonTable session={session} lesson={lesson} /> : <main class="table-wait">{say('web.table.wait')}</main>;
+  }, [game, wanted]);
+  if (fault !== null)
+    return (
+      <Frame title={say('web.learn.name', { game: gameName(game) })}>
+        <FaultNotice what={say('web.new.failed')} error={fault} />
+      </Frame>
+    );
+  return ready ? <LessonTable key={ready.session.table} {...ready} /> : <main class="table-wait">{say('web.table.wait')}</main>;
 }
 
 function LessonTable({ session, lesson }: { session: Session; lesson: Lesson }) {
@@ -54,7 +71,7 @@ function LessonTable({ session, lesson }: { session: Session; lesson: Lesson }) 
 
   const next = () => {
     setOther(false);
-    if (last) go('new', lesson.game);
+    if (last) go('new', session.face.id);
     else setNumber(number + 1);
   };
   const choose = async (action: string) => {
@@ -73,7 +90,7 @@ function LessonTable({ session, lesson }: { session: Session; lesson: Lesson }) 
         <a class="button quiet" href={address()} aria-label={say('web.table.home')}>
           <Icon sign="home" />
         </a>
-        <h1 class="status">{say('web.learn.title', { step: number + 1, of: lesson.steps.length })}</h1>
+        <h1 class="status">{say('web.learn.title', { lesson: say(lesson.title), step: number + 1, of: lesson.steps.length })}</h1>
         {showing.value && (
           <button type="button" class="button" onClick={() => session.hasten()}>
             <Icon sign="hasten" />

@@ -10,7 +10,7 @@ interface Props {
 }
 
 function sideWords(side: Side): string {
-  return side === 'random' ? say('web.new.side.random') : side;
+  return side === 'random' ? say('web.crypt.setup.chance') : side;
 }
 
 function CollectorLines({ plan, change }: Props) {
@@ -60,16 +60,16 @@ function CollectorLines({ plan, change }: Props) {
 export function Collectors({ plan, change }: Props) {
   return (
     <section class="panel new-part" aria-labelledby="new-collectors">
-      <h2 id="new-collectors">{say('web.new.collectors')}</h2>
-      <p class="new-about">{say('web.new.collectors.about')}</p>
+      <h2 id="new-collectors">{say('web.crypt.setup.collectors')}</h2>
+      <p class="new-about">{say('web.crypt.setup.collectors.about')}</p>
       <fieldset class="presets">
-        <legend class="spoken">{say('web.new.collectors')}</legend>
+        <legend class="spoken">{say('web.crypt.setup.collectors')}</legend>
         {presets.map((preset) => (
           <label key={preset} class="preset">
             <input type="radio" name="preset" value={preset} checked={plan.preset === preset} onChange={() => change({ preset })} />
             <span>
-              <strong>{say(`web.new.preset.${preset}`)}</strong>
-              <span class="preset-about">{say(`web.new.preset.${preset}.about`)}</span>
+              <strong>{say(preset === 'own' ? 'web.new.preset.own' : `web.crypt.setup.preset.${preset}`)}</strong>
+              <span class="preset-about">{say(preset === 'own' ? 'web.new.preset.own.about' : `web.crypt.setup.preset.${preset}.about`)}</span>
             </span>
           </label>
         ))}

@@ -5,16 +5,12 @@ import { address } from '../route';
 import { plural, say } from '../words';
 import { ago } from './ago';
 import { AskTwice } from './AskTwice';
-import { catalogue } from './catalogue';
+import { gameName } from './catalogue';
 import { chairsWords } from './chair_words';
 import { FaultNotice } from './FaultNotice';
 
 /** More are one press away. */
 const few = 3;
-
-function gameName(id: string): string {
-  return catalogue.find((game) => game.id === id)?.name ?? id;
-}
 
 function KeptRow({ game, fail }: { game: KeptGame; fail(error: unknown): void }) {
   const title = `${gameName(game.game)}: ${chairsWords(game.chairs)}`;

@@ -1,7 +1,8 @@
 // A new game of Crypt: how many, who sits where, which Collectors. Start is there at once: what was chosen last time, or
 // the usual, is ready to be played.
 import { useEffect, useState } from 'preact/hooks';
-import { strengths } from '../games/strength';
+import { strengths } from '../games/crypt/strength';
+import { useFace } from '../games/use_face';
 import { games, startGame } from '../kept';
 import { go, route } from '../route';
 import { number, say } from '../words';
@@ -21,7 +22,7 @@ function SoloMarks() {
   const measured = strengths.filter(({ soloMean }) => soloMean !== null);
   return (
     <div class="solo-marks">
-      <p>{say('web.new.solo')}</p>
+      <p>{say('web.crypt.setup.solo')}</p>
       <ul>
         {measured.map(({ level, soloMean }) => (
           <li key={level}>
@@ -117,7 +118,7 @@ function CryptPlan() {
       <div class="new-start">
         {fault !== null && <FaultNotice what={say('web.new.failed')} error={fault} />}
         <p>
-          {chairsWords(seated(plan))} · {say(`web.new.preset.${plan.preset}`)}
+          {chairsWords(seated(plan))} · {say(plan.preset === 'own' ? 'web.new.preset.own' : `web.crypt.setup.preset.${plan.preset}`)}
         </p>
         <button type="submit" class="button main" aria-disabled={!people || starting}>
           {say(starting ? 'web.new.starting' : 'web.new.start')}
@@ -129,6 +130,7 @@ function CryptPlan() {
 
 export default function NewGame() {
   const game = route.value[1] ?? 'crypt';
+  const { face } = useFace(game);
   if (game !== 'crypt')
     return (
       <Frame title={say('web.new.title.none')}>
@@ -137,7 +139,7 @@ export default function NewGame() {
     );
   return (
     <Frame title={say('web.new.title', { game: 'Crypt' })} kind="new-game">
-      <CryptPlan />
+      {face && <CryptPlan />}
     </Frame>
   );
 }

@@ -1,8 +1,8 @@
 // One seat of the new game: who sits there, called what, how strong.
 import type { Chair } from '../contract';
-import { levelNames, strengthOf } from '../games/strength';
-import { number, percent, say } from '../words';
-import { levelName } from '../table/names';
+import { strength } from '../games/crypt/strength';
+import { say } from '../words';
+import { levelName, levelNames } from '../table/names';
 import { usualName } from './chair_words';
 import { nameAtMost, type NameFault } from './new_game_plan';
 
@@ -10,13 +10,6 @@ export const seatLetters = ['A', 'B', 'C', 'D'] as const;
 
 export function nameField(seat: number): string {
   return `seat-${seat}-name`;
-}
-
-function strengthWords(level: number): string {
-  const strength = strengthOf(level);
-  if (!strength?.beatsBelow) return say('web.new.strength.lowest');
-  const { share, games } = strength.beatsBelow;
-  return say('web.new.strength', { level: levelName(level - 1), share: percent(share), games: number(games) });
 }
 
 function Meter({ level }: { level: number }) {
@@ -96,7 +89,7 @@ export function SeatRow({ seat, chair, fault, change }: Props) {
             {usualName(chair.level, seat)}
             <Meter level={chair.level} />
           </span>
-          {strengthWords(chair.level)}
+          {strength(chair.level)}
         </p>
       )}
     </li>

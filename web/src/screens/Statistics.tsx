@@ -1,18 +1,20 @@
-// What was played in this browser: games, wins by level, scores, and luck apart from choices.
+// What was played in this browser, game by game: wins by level for every game alike, and what each game counts in its own
+// terms.
 import { useEffect, useState } from 'preact/hooks';
-import { forgetRecords, records, type GameRecord } from '../kept';
-import { address } from '../route';
+import type { GameRecord } from '../contract';
+import { useFace } from '../games/use_face';
+import { forgetRecords, records } from '../kept';
 import { Picture } from '../picture';
-import { number, percent, plural, say } from '../words';
+import { address } from '../route';
 import { levelName } from '../table/names';
+import { number, percent, plural, say } from '../words';
 import { AskTwice } from './AskTwice';
+import { catalogue, gameName } from './catalogue';
 import { FaultNotice } from './FaultNotice';
+import { ShareBar } from './Figures';
 import { Frame } from './Frame';
-import { LuckBar } from './LuckBar';
-import { tallyOf, type LevelLine, type Tally } from './tally';
 import './statistics.css';
-
-const ratings = ['fool', 'petty', 'rich', 'magnificent'] as const;
+import { played, winsByLevel, type LevelLine } from './wins';
 
 function Empty() {
   return (
@@ -20,7 +22,7 @@ function Empty() {
       <Picture class="statistics-picture" name="house-empty" />
       <div>
         <p>{say('web.statistics.empty')}</p>
-        <a class="button main" href={address('new', 'crypt')}>
+        <a class="button main" href={address()}>
           {say('web.statistics.empty.play')}
         </a>
       </div>
@@ -28,41 +30,10 @@ function Empty() {
   );
 }
 
-function Figure({ value, words }: { value: string; words: string }) {
+function Against({ game, lines }: { game: string; lines: LevelLine[] }) {
   return (
-    <div class="figure">
-      <dt>{words}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
-function Figures({ tally }: { tally: Tally }) {
-  const { together, solo } = tally;
-  return (
-    <dl class="figures">
-      <Figure value={number(tally.games)} words={say('web.statistics.games')} />
-      {together.mean !== null && <Figure value={number(together.mean, 1)} words={say('web.statistics.mean')} />}
-      {together.best !== null && <Figure value={number(together.best)} words={say('web.statistics.best')} />}
-      {solo.mean !== null && <Figure value={number(solo.mean, 1)} words={say('web.statistics.solo.mean')} />}
-      {solo.best !== null && <Figure value={number(solo.best)} words={say('web.statistics.solo.best')} />}
-    </dl>
-  );
-}
-
-function ShareBar({ part, whole }: { part: number; whole: number }) {
-  return (
-    <svg class="share-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-      <rect class="luck-track" width="100" height="8" />
-      <rect class="luck-failed" width={(100 * part) / whole} height="8" />
-    </svg>
-  );
-}
-
-function Against({ lines }: { lines: LevelLine[] }) {
-  return (
-    <section class="panel" aria-labelledby="against">
-      <h2 id="against">{say('web.statistics.against')}</h2>
+    <section class="panel" aria-labelledby={`against-${game}`}>
+      <h3 id={`against-${game}`}>{say('web.statistics.against')}</h3>
       <table>
         <thead>
           <tr>
@@ -88,52 +59,19 @@ function Against({ lines }: { lines: LevelLine[] }) {
   );
 }
 
-function Solo({ solo }: { solo: Tally['solo'] }) {
-  const most = Math.max(1, ...Object.values(solo.ratings));
+function OfGame({ game, found }: { game: string; found: GameRecord[] }) {
+  const { face, fault } = useFace(game);
+  const lines = winsByLevel(found);
   return (
-    <section class="panel" aria-labelledby="solo">
-      <h2 id="solo">{say('web.statistics.solo')}</h2>
-      <p>{plural('web.statistics.solo.games', solo.games)}</p>
-      <table>
-        <thead class="spoken">
-          <tr>
-            <th scope="col">{say('web.statistics.solo.rating')}</th>
-            <th scope="col">{say('web.statistics.against.games')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ratings.map((rating) => {
-            const count = solo.ratings[rating] ?? 0;
-            return (
-              <tr key={rating}>
-                <th scope="row">{say(`rating.${rating}`)}</th>
-                <td>
-                  {number(count)}
-                  <ShareBar part={count} whole={most} />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+    <section class="statistics-game" aria-labelledby={`statistics-${game}`}>
+      <h2 id={`statistics-${game}`}>{gameName(game)}</h2>
+      <p class="statistics-count">{plural('web.statistics.games', found.length)}</p>
+      <div class="statistics-parts">
+        {lines.length > 0 && <Against game={game} lines={lines} />}
+        {fault !== null && <FaultNotice what={say('web.statistics.failed')} error={fault} />}
+        {face && <face.Statistics records={found} />}
+      </div>
     </section>
-  );
-}
-
-function Tables({ tally }: { tally: Tally }) {
-  return (
-    <div class="statistics-parts">
-      <Figures tally={tally} />
-      {tally.against.length > 0 && <Against lines={tally.against} />}
-      {tally.solo.games > 0 && <Solo solo={tally.solo} />}
-      <section class="panel" aria-labelledby="luck">
-        <h2 id="luck">{say('web.statistics.luck')}</h2>
-        <p class="luck-about">{say('web.statistics.luck.about')}</p>
-        {tally.people.rolled > 0 && <LuckBar luck={tally.people} title={say('web.statistics.luck.people')} />}
-        {tally.computers.rolled > 0 && <LuckBar luck={tally.computers} title={say('web.statistics.luck.computers')} />}
-        {tally.people.rolled + tally.computers.rolled === 0 && <p>{say('web.statistics.luck.none')}</p>}
-      </section>
-    </div>
   );
 }
 
@@ -146,12 +84,15 @@ export default function Statistics() {
   const forget = () => {
     forgetRecords().then(() => setFound([]), setFault);
   };
-  const tally = found && tallyOf(found);
+  const counted = found && played(found);
   return (
     <Frame title={say('web.statistics.title')} lead={say('web.statistics.lead')} kind="statistics">
       {fault !== null && <FaultNotice what={say('web.statistics.failed')} error={fault} />}
-      {tally?.games === 0 && <Empty />}
-      {tally && tally.games > 0 && <Tables tally={tally} />}
+      {counted?.length === 0 && <Empty />}
+      {catalogue.map(({ id }) => {
+        const own = counted?.filter(({ game }) => game === id) ?? [];
+        return own.length > 0 && <OfGame key={id} game={id} found={own} />;
+      })}
       {found && found.length > 0 && (
         <p class="statistics-reset">
           <AskTwice

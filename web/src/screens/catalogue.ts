@@ -19,3 +19,8 @@ export const catalogue: readonly ShelfGame[] = [
   { id: 'digger', name: 'Dungeon Digger', players: '2–6', Art: DiggerArt },
   { id: 'saga', name: 'Dungeon Saga', players: '2–5', Art: SagaArt },
 ];
+
+/** What a game is called; one that is not of this house by its id. */
+export function gameName(id: string): string {
+  return catalogue.find((game) => game.id === id)?.name ?? id;
+}

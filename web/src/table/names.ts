@@ -2,9 +2,11 @@
 import type { Chair } from '../contract';
 import { say, type Key } from '../words';
 
+/** The five levels of the computer, of every game. */
+export const levelNames = ['beginner', 'apprentice', 'adept', 'expert', 'master'] as const;
+
 export function levelName(level: number): string {
-  const names = ['beginner', 'apprentice', 'adept', 'expert', 'master'] as const;
-  return say(`level.${names[level - 1] ?? 'adept'}` satisfies Key);
+  return say(`level.${levelNames[level - 1] ?? 'adept'}` satisfies Key);
 }
 
 export function chairName(chair: Chair, seat: number): string {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Chair, GameEvent, Step } from '../../src/contract';
 import { gainWords } from '../../src/games/crypt/gains';
-import { lines, luck } from '../../src/games/crypt/lines';
+import { lines, rolls } from '../../src/games/crypt/lines';
 import { pause, sound } from '../../src/games/crypt/pace';
 import { actionWords, must, oddsWords, scoreWords } from '../../src/games/crypt/words';
 import { language, speak } from '../../src/words';
@@ -172,9 +172,9 @@ describe('actions and odds in words', () => {
 });
 
 describe('what the shell asks of a step', () => {
-  it('counts luck only where the chance is known', () => {
+  it('counts a roll only where the chance is known', () => {
     const rolled = { type: 'die.rolled', seat: 2, slot: 'S1', effort: 4, result: 1, failed: true, again: false };
-    expect(luck(step({ ...rolled, fails: 3, of: 6 }, rolled))).toEqual([{ seat: 2, failed: true, chance: 0.5 }]);
+    expect(rolls(step({ ...rolled, fails: 3, of: 6 }, rolled))).toEqual([{ seat: 2, failed: true, chance: 0.5 }]);
   });
 
   it('looks longer at rolls than at claims, and not at bookkeeping', () => {

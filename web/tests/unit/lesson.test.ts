@@ -1,14 +1,14 @@
 // The lesson's texts speak of cards and rolls: the seed must give just these.
 import { expect, test } from 'vitest';
-import { cryptLesson } from '../../src/games/crypt/lesson';
+import { lesson } from '../../src/games/crypt/lesson';
 import type { CryptView } from '../../src/generated/crypt_view';
 import { realEngine } from './engine';
 
 test('the lesson can be played, and what its texts say is so', async () => {
   const engine = await realEngine();
-  const { game, players, seed, options, steps } = cryptLesson;
+  const { begins, steps } = lesson;
   expect(steps.length).toBeLessThanOrEqual(10);
-  const { table } = engine.request({ cmd: 'new', game, players, seed, options });
+  const { table } = engine.request({ cmd: 'new', game: 'crypt', ...begins });
   const view = () => engine.request({ cmd: 'view', table, viewer: 0 }).view as CryptView;
   const open = () => view().crypt.map(({ card }) => `${card?.type} ${card?.value}`);
   const act = (seat: number, action: string) => expect(engine.request({ cmd: 'act', table, seat, action }).ok, action).toBe(true);

@@ -8,7 +8,7 @@ vi.mock('../../src/kept', () => ({ games: async () => [{ id: 'crypt', name: {}, 
 import NewGame from '../../src/screens/NewGame';
 import { collectorsOf, nameFault, rememberedPlan, rememberPlan, startOf, usualPlan, type Plan } from '../../src/screens/new_game_plan';
 import { route } from '../../src/route';
-import { strengths } from '../../src/games/strength';
+import { strengths } from '../../src/games/crypt/strength';
 import { projectFile } from './project_file';
 
 beforeEach(() => {
@@ -59,16 +59,22 @@ describe('the plan', () => {
   });
 });
 
+/** The screen, as soon as the game's face has come. */
+async function draw() {
+  render(<NewGame />);
+  await screen.findByRole('button', { name: 'Start' });
+}
+
 describe('the screen', () => {
   test('starts with one press', async () => {
-    render(<NewGame />);
+    await draw();
     fireEvent.click(screen.getByRole('button', { name: 'Start' }));
     await waitFor(() => expect(location.hash).toBe('#/table/k1'));
     expect(start).toHaveBeenCalledWith(startOf(usualPlan()));
   });
 
   test('number of players, levels, names and sides go into the game', async () => {
-    render(<NewGame />);
+    await draw();
     fireEvent.click(screen.getByRole('radio', { name: '2' }));
     fireEvent.input(screen.getByRole('textbox', { name: /at A$/ }), { target: { value: 'Anna' } });
     fireEvent.change(screen.getByRole('combobox', { name: /at B$/ }), { target: { value: '5' } });
@@ -88,7 +94,7 @@ describe('the screen', () => {
   });
 
   test('a faulty name is told, and Start goes to it instead', async () => {
-    render(<NewGame />);
+    await draw();
     const field = screen.getByRole('textbox', { name: /at A$/ });
     fireEvent.input(field, { target: { value: 'Bruno' } });
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
@@ -98,7 +104,7 @@ describe('the screen', () => {
   });
 
   test('somebody must play', async () => {
-    render(<NewGame />);
+    await draw();
     fireEvent.change(screen.getByRole('combobox', { name: /at A$/ }), { target: { value: '3' } });
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('At least one seat is for a person.'));
     fireEvent.click(screen.getByRole('button', { name: 'Start' }));
@@ -106,7 +112,7 @@ describe('the screen', () => {
   });
 
   test('the strength of a computer is told as it was measured', async () => {
-    render(<NewGame />);
+    await draw();
     fireEvent.change(screen.getByRole('combobox', { name: /at B$/ }), { target: { value: '3' } });
     expect(await screen.findByText('Beats the apprentice in 68% of 400 games.')).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: '1' }));
@@ -115,7 +121,7 @@ describe('the screen', () => {
 
   test('a start that fails is told, and can be tried again', async () => {
     start.mockRejectedValueOnce(new Error('no memory'));
-    render(<NewGame />);
+    await draw();
     fireEvent.click(screen.getByRole('button', { name: 'Start' }));
     expect((await screen.findByRole('alert')).textContent).toContain('no memory');
     fireEvent.click(screen.getByRole('button', { name: 'Start' }));

@@ -7,8 +7,9 @@ const host = vi.hoisted(() => ({ records: vi.fn(), forget: vi.fn() }));
 vi.mock('../../src/kept', () => ({ records: host.records, forgetRecords: host.forget }));
 
 import Statistics from '../../src/screens/Statistics';
-import { tallyOf } from '../../src/screens/tally';
-import { luckWords } from '../../src/screens/LuckBar';
+import { luckWords } from '../../src/games/crypt/statistics';
+import { tallyOf } from '../../src/games/crypt/tally';
+import { played, winsByLevel } from '../../src/screens/wins';
 
 const person = { name: 'Anna', level: null };
 const computer = (level: number) => ({ name: 'Bruno', level });
@@ -43,7 +44,7 @@ afterEach(cleanup);
 
 describe('the tally', () => {
   test('counts games against their strongest opponent', () => {
-    expect(tallyOf(some).against).toEqual([
+    expect(winsByLevel(some)).toEqual([
       { level: 2, games: 1, won: 1 },
       { level: 4, games: 1, won: 0 },
       { level: null, games: 1, won: 1 },
@@ -52,8 +53,8 @@ describe('the tally', () => {
 
   test('keeps solo games apart from games of several', () => {
     const tally = tallyOf(some);
-    expect(tally.games).toBe(4);
-    expect(tally.together).toEqual({ scores: 4, mean: 36, best: 40 });
+    expect(played(some).length).toBe(4);
+    expect(tally.together).toEqual({ games: 3, mean: 36, best: 40 });
     expect(tally.solo).toEqual({ games: 1, mean: 44, best: 44, ratings: { rich: 1 } });
   });
 
@@ -64,7 +65,7 @@ describe('the tally', () => {
   });
 
   test('games in which no person sat are not counted', () => {
-    expect(tallyOf([record([computer(1), computer(2)], [20, 30])]).games).toBe(0);
+    expect(played([record([computer(1), computer(2)], [20, 30])])).toEqual([]);
   });
 
   test('luck is called rare only outside the usual range', () => {
@@ -82,7 +83,7 @@ describe('the tally', () => {
 describe('the screen', () => {
   test('is kind when there is nothing yet', async () => {
     render(<Statistics />);
-    expect((await screen.findByRole('link', { name: 'Play Crypt' })).getAttribute('href')).toBe('#/new/crypt');
+    expect((await screen.findByRole('link', { name: 'To the shelf' })).getAttribute('href')).toBe('#/');
     expect(screen.queryByRole('button', { name: /anew/ })).toBeNull();
   });
 
@@ -90,7 +91,7 @@ describe('the screen', () => {
     host.records.mockResolvedValue(some);
     render(<Statistics />);
     expect(await screen.findByRole('rowheader', { name: 'Computer 4: expert' })).toBeTruthy();
-    expect(screen.getByRole('rowheader', { name: 'The Rich' }).parentElement?.textContent).toContain('1');
+    expect((await screen.findByRole('rowheader', { name: 'The Rich' })).parentElement?.textContent).toContain('1');
     expect(screen.getByText(/Of 50 dice rolled 20 failed; 22.5 were to be expected/)).toBeTruthy();
   });
 
@@ -100,8 +101,12 @@ describe('the screen', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Begin the statistics anew' }));
     expect(host.forget).not.toHaveBeenCalled();
     fireEvent.click(await screen.findByRole('button', { name: 'Yes, forget them' }));
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Play Crypt' })).toBeTruthy());
+    await waitFor(() => expect(screen.getByRole('link', { name: 'To the shelf' })).toBeTruthy());
     expect(host.forget).toHaveBeenCalledTimes(1);
+  });
+
+  test('a record of before, or a damaged one, has no luck that could mislead', () => {
+    for (const luck of [undefined, 7, [null, { rolled: 'x' }]]) expect(tallyOf([record([person, computer(2)], [1, 2], { luck })]).people.rolled).toBe(0);
   });
 
   test('says so when they cannot be read', async () => {

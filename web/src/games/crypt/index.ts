@@ -4,9 +4,14 @@ import { Board } from './board';
 import './crypt.css';
 import { End } from './end';
 import type { CryptView } from './kinds';
-import { lines, luck } from './lines';
+import { lesson } from './lesson';
+import { lines } from './lines';
 import { looks, pause, sound } from './pace';
 import { gainWords } from './gains';
+import { setup } from './setup';
+import { Statistics } from './statistics';
+import { strength } from './strength';
+import { luck } from './tally';
 import { actionWords, must, oddsWords, scoreWords } from './words';
 
 export const crypt: GameFace<CryptView> = {
@@ -20,7 +25,11 @@ export const crypt: GameFace<CryptView> = {
   lines,
   pause,
   looks,
-  luck,
   sound,
   scoreWords,
+  setup,
+  strength,
+  lessons: [lesson],
+  luck,
+  Statistics,
 };

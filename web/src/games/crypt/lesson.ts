@@ -1,11 +1,12 @@
 // Crypt in nine steps. The seed gives the cards and rolls that the texts speak of; a test plays it through.
-import type { Lesson } from '../../learn/lesson';
+import type { Lesson } from '../../contract';
 
-export const cryptLesson: Lesson = {
-  game: 'crypt',
-  players: 2,
-  seed: 'lesson 1469',
-  options: { collectors: ['A', 'A', 'A', 'A', 'A', 'A'] },
+export const lesson: Lesson = {
+  id: 'first',
+  title: 'web.learn.crypt.title',
+  about: 'web.learn.crypt.about',
+  begins: { players: 2, seed: 'lesson 1469', options: { collectors: ['A', 'A', 'A', 'A', 'A', 'A'] } },
+  seats: [0],
   others: ['web.learn.guide'],
   steps: [
     { text: 'web.learn.crypt.welcome' },

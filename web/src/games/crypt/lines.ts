@@ -1,5 +1,5 @@
 // The log of Crypt: what happened in one step, told in as few lines as a person at the table would need.
-import type { Chair, GameEvent, LogLine, Luck, Step } from '../../contract';
+import type { Chair, GameEvent, LogLine, Seat, Step } from '../../contract';
 import type { CryptEvent } from '../../generated/crypt_event';
 import { known, plural, say } from '../../words';
 import { cardName, nameOf, typeName, type Type } from './kinds';
@@ -183,7 +183,14 @@ export function lines(step: Step, chairs: Chair[]): LogLine[] {
   return new Teller(told(step.events), chairs).lines;
 }
 
-export function luck(step: Step): Luck[] {
+/** A die that was rolled against a chance. */
+export interface Roll {
+  seat: Seat;
+  failed: boolean;
+  chance: number;
+}
+
+export function rolls(step: Step): Roll[] {
   return told(step.events).flatMap((event) => {
     if (event.type !== 'die.rolled') return [];
     // a game recorded before rolls told their chance has none
