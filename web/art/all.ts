@@ -1,4 +1,5 @@
 // Everything that is drawn, by sheet: one file for each game, loaded when its game is opened, and one for the shelf.
+import { chairs } from './chairs';
 import { collectors, shops } from './crypt/collectors';
 import { things } from './crypt/things';
 import { kinds, niche, treasure, values } from './crypt/treasures';
@@ -7,5 +8,5 @@ import type { Picture } from './lino';
 
 export const sheets: Record<string, Picture[]> = {
   crypt: [...kinds.map(niche), ...kinds.flatMap((kind) => values.map((value) => treasure(kind, value))), ...shops(), ...collectors(), ...things()],
-  house: house(),
+  house: [...house(), ...chairs()],
 };

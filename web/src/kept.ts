@@ -1,7 +1,9 @@
 // The games kept in this browser, and what was played. The worker keeps them: saves hold secrets, so they never come
 // to the page's own thread.
 import { signal } from '@preact/signals';
+import { ProtocolError } from './connection/connection';
 import type { Chair, GameRecord, Options } from './contract';
+import type { Option } from './generated/messages';
 import { connection } from './connection/worker_connection';
 
 export type { GameRecord };
@@ -79,16 +81,41 @@ export async function forgetRecords(): Promise<void> {
   await connection.request({ cmd: 'forget' });
 }
 
-/** What the engine knows of its games: options with their values. */
+/** What an engine knows of its game: options with their values. */
 export interface GameInfo {
   id: string;
   name: { en: string; it: string };
   players: number[];
-  options: { id: string; type: string; default: unknown; values?: unknown[] }[];
+  options: Option[];
 }
 
-let hello: Promise<GameInfo[]> | undefined;
-export function games(): Promise<GameInfo[]> {
-  hello ??= connection.request<{ games: GameInfo[] }>({ cmd: 'hello' }).then((reply) => reply.games);
-  return hello;
+const infos = new Map<string, Promise<GameInfo>>();
+/** Asks the engine of that game, which is loaded for it. */
+export function gameInfo(game: string): Promise<GameInfo> {
+  let info = infos.get(game);
+  if (!info) {
+    info = connection.request<{ games: GameInfo[] }>({ cmd: 'hello', game }).then(({ games }) => games.find(({ id }) => id === game)!);
+    info.catch(() => infos.delete(game)); // the next question asks again
+    infos.set(game, info);
+  }
+  return info;
+}
+
+/** What the engine finds wrong in an adventure. */
+export interface AdventureFault {
+  path: string;
+  message: string;
+  rule?: string;
+}
+
+/** Reads an adventure from a file, and asks the engine of its game whether it can be played. */
+export async function checkAdventure(game: string, file: File): Promise<{ adventure: unknown; faults: AdventureFault[] }> {
+  let adventure: unknown;
+  try {
+    adventure = JSON.parse(await file.text());
+  } catch (error) {
+    throw new ProtocolError({ code: 'bad_json', message: error instanceof Error ? error.message : String(error) });
+  }
+  const { faults } = await connection.request<{ faults: AdventureFault[] }>({ cmd: 'check', game, adventure });
+  return { adventure, faults };
 }

@@ -87,6 +87,7 @@ export class LocalHost {
     if (changing.includes(message.cmd)) return this.change(message);
     switch (message.cmd) {
       case 'hello':
+      case 'check':
         return this.ask(message);
       case 'new':
         return this.start(message);

@@ -1,6 +1,7 @@
 // The face of the product: what there is to play, and where you left.
 import { useEffect, useState } from 'preact/hooks';
-import { games, kept, refreshKept } from '../kept';
+import { faces } from '../games';
+import { kept, refreshKept } from '../kept';
 import { address } from '../route';
 import { say } from '../words';
 import { Vault } from './art/Vault';
@@ -33,14 +34,12 @@ function FirstVisit() {
 
 export default function Home() {
   const heading = useArrival('Undercroft');
-  const [known, setKnown] = useState<Set<string>>(new Set(['crypt']));
   const [fault, setFault] = useState<unknown>(null);
   useEffect(() => {
-    games().then((list) => setKnown(new Set(list.map(({ id }) => id))), setFault);
     refreshKept().catch(setFault);
   }, []);
-  const playable = catalogue.filter(({ id }) => known.has(id));
-  const coming = catalogue.filter(({ id }) => !known.has(id));
+  const playable = catalogue.filter(({ id }) => id in faces);
+  const coming = catalogue.filter(({ id }) => !(id in faces));
   return (
     <div class="frame home">
       <header class="hero">

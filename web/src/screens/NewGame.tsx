@@ -1,55 +1,56 @@
-// A new game of Crypt: how many, who sits where, which Collectors. Start is there at once: what was chosen last time, or
-// the usual, is ready to be played.
+// A new game, of any kind: who sits where, and the game's own options as the engine tells them. Start is there at once: what
+// was chosen last time, or the usual, is ready to be played.
 import { useEffect, useState } from 'preact/hooks';
-import { strengths } from '../games/crypt/strength';
+import { ProtocolError } from '../connection/connection';
+import type { GameFace } from '../contract';
+import { faces } from '../games';
 import { useFace } from '../games/use_face';
-import { games, startGame } from '../kept';
+import { Icon } from '../icons';
+import { gameInfo, startGame, type GameInfo } from '../kept';
 import { go, route } from '../route';
+import { ChairCard, nameField, seatLetters } from '../setup/Chairs';
+import { isBySeat, settle, surprise } from '../setup/options';
+import { OptionPart, SeatPart } from '../setup/OptionParts';
+import { hasPerson, nameFault, rememberedPlan, rememberPlan, seated, startOf, type Plan } from '../setup/plan';
+import { SetupWords } from '../setup/words';
 import { number, say } from '../words';
-import { levelName } from '../table/names';
-import { CryptArt } from './art/CryptArt';
+import { catalogue, gameName } from './catalogue';
 import { chairsWords } from './chair_words';
 import { Choice } from './Choice';
-import { Collectors } from './Collectors';
 import { FaultNotice } from './FaultNotice';
 import { Frame } from './Frame';
-import { hasPerson, nameFault, rememberedPlan, rememberPlan, seated, startOf, type Plan } from './new_game_plan';
-import { nameField, SeatRow } from './SeatRow';
 import './art/art.css';
 import './new_game.css';
 
-function SoloMarks() {
-  const measured = strengths.filter(({ soloMean }) => soloMean !== null);
-  return (
-    <div class="solo-marks">
-      <p>{say('web.crypt.setup.solo')}</p>
-      <ul>
-        {measured.map(({ level, soloMean }) => (
-          <li key={level}>
-            <span>{levelName(level)}</span> <b>{number(soloMean!, 1)}</b>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+/** The option at fault, if the engine said which. */
+function optionAt(fault: unknown): string | null {
+  return fault instanceof ProtocolError ? (/^options\.(\w+)/.exec(fault.fault.path ?? '')?.[1] ?? null) : null;
 }
 
-function CryptPlan() {
-  const [plan, setPlan] = useState<Plan>(rememberedPlan);
-  const [counts, setCounts] = useState<number[]>([1, 2, 3, 4]);
+export function Setup({ info, face }: { info: GameInfo; face: Pick<GameFace, 'setup' | 'strength'> | null }) {
+  const game = info.id;
+  const [plan, setPlan] = useState<Plan>(() => rememberedPlan(game, info));
   const [fault, setFault] = useState<unknown>(null);
   const [starting, setStarting] = useState(false);
-  useEffect(() => {
-    games().then((list) => setCounts(list.find(({ id }) => id === 'crypt')?.players ?? [1, 2, 3, 4]), setFault);
-  }, []);
+  const words = new SetupWords(game, face);
+  const { players, chairs } = plan;
+  const { options, values } = settle(info, players, plan.options);
   // Kept at once: changing the language draws the screen anew.
   const change = (part: Partial<Plan>) => {
     const next = { ...plan, ...part };
     setPlan(next);
-    rememberPlan(next);
+    rememberPlan(game, next);
+  };
+  const choose = (id: string) => (value: unknown) => {
+    setFault(null);
+    change({ options: { ...plan.options, [id]: value } });
   };
   const faulty = seated(plan).findIndex((_, seat) => nameFault(plan, seat) !== null);
   const people = hasPerson(plan);
+  const bySeat = options.filter(isBySeat);
+  const ofTable = options.filter((option) => !isBySeat(option));
+  const Art = catalogue.find(({ id }) => id === game)?.Art;
+  const Beside = face?.setup.Beside;
 
   const start = async () => {
     if (faulty >= 0) {
@@ -60,7 +61,7 @@ function CryptPlan() {
     setStarting(true);
     setFault(null);
     try {
-      go('table', await startGame(startOf(plan)));
+      go('table', await startGame(startOf(game, info, plan)));
     } catch (error) {
       setFault(error);
       setStarting(false);
@@ -76,50 +77,57 @@ function CryptPlan() {
         void start();
       }}
     >
-      <div class="new-parts">
-        <div class="new-left">
-          <section class="panel new-part" aria-labelledby="new-seats">
-            <div class="new-part-head">
-              <h2 id="new-seats">{say('web.new.seats')}</h2>
-              <Choice
-                name="players"
-                legend={say('web.new.players')}
-                quiet
-                values={counts}
-                value={plan.players}
-                words={(count) => number(count)}
-                choose={(players) => change({ players })}
-              />
-            </div>
-            <ol class="seats">
-              {plan.chairs.slice(0, plan.players).map((chair, seat) => (
-                <SeatRow
-                  key={seat}
-                  seat={seat}
-                  chair={chair}
-                  fault={nameFault(plan, seat)}
-                  change={(to) => change({ chairs: plan.chairs.map((before, at) => (at === seat ? to : before)) })}
-                />
-              ))}
-            </ol>
-            {plan.players === 1 && <SoloMarks />}
-            {!people && (
-              <p class="field-fault" role="alert">
-                {say('web.new.fault.nobody')}
-              </p>
-            )}
-          </section>
-          <div class="panel new-picture">
-            <CryptArt />
-          </div>
+      {Art && (
+        <div class="new-banner">
+          <Art />
         </div>
-        <Collectors plan={plan} change={change} />
-      </div>
+      )}
+      <section aria-labelledby="new-seats">
+        <div class="new-part-head">
+          <h2 id="new-seats">{say('web.new.seats')}</h2>
+          <Choice name="players" legend={say('web.new.players')} quiet values={info.players} value={players} words={(count) => number(count)} choose={(count) => change({ players: count })} />
+        </div>
+        <ol class="chairs">
+          {chairs.slice(0, players).map((_, seat) => (
+            <ChairCard
+              key={seat}
+              plan={plan}
+              seat={seat}
+              face={face}
+              part={face?.setup.seat?.(seat, players, values)}
+              change={(to) => change({ chairs: chairs.map((before, at) => (at === seat ? to : before)) })}
+            >
+              {bySeat.map((option) => (
+                <SeatPart key={option.id} game={game} option={option} value={values[option.id]} players={players} words={words} change={choose(option.id)} seat={seat} letter={seatLetters[seat] ?? ''} />
+              ))}
+            </ChairCard>
+          ))}
+        </ol>
+        {Beside && <Beside players={players} options={values} />}
+        {!people && (
+          <p class="field-fault" role="alert">
+            {say('web.new.fault.nobody')}
+          </p>
+        )}
+      </section>
+      {ofTable.length > 0 && (
+        <div class="options">
+          {ofTable.map((option) => (
+            <div key={`${option.id} ${players}`} class={optionAt(fault) === option.id ? 'option-place faulty' : 'option-place'}>
+              <OptionPart game={game} option={option} value={values[option.id]} players={players} words={words} change={choose(option.id)} />
+            </div>
+          ))}
+        </div>
+      )}
       <div class="new-start">
         {fault !== null && <FaultNotice what={say('web.new.failed')} error={fault} />}
-        <p>
-          {chairsWords(seated(plan))} · {say(plan.preset === 'own' ? 'web.new.preset.own' : `web.crypt.setup.preset.${plan.preset}`)}
-        </p>
+        <p>{chairsWords(seated(plan))}</p>
+        {options.length > 0 && (
+          <button type="button" class="button surprise" onClick={() => change({ options: surprise(info, players, plan.options) })}>
+            <Icon sign="odds" />
+            {say('web.new.surprise')}
+          </button>
+        )}
         <button type="submit" class="button main" aria-disabled={!people || starting}>
           {say(starting ? 'web.new.starting' : 'web.new.start')}
         </button>
@@ -128,18 +136,29 @@ function CryptPlan() {
   );
 }
 
+function Ready({ game }: { game: string }) {
+  const { face, fault } = useFace(game);
+  const [info, setInfo] = useState<GameInfo | null>(null);
+  const [wrong, setWrong] = useState<unknown>(null);
+  useEffect(() => {
+    gameInfo(game).then(setInfo, setWrong);
+  }, [game]);
+  const failed = fault ?? wrong;
+  if (failed !== null) return <FaultNotice what={say('web.home.fault.start')} error={failed} />;
+  return face && info ? <Setup info={info} face={face} /> : <p class="new-wait">{say('web.table.wait')}</p>;
+}
+
 export default function NewGame() {
-  const game = route.value[1] ?? 'crypt';
-  const { face } = useFace(game);
-  if (game !== 'crypt')
+  const [, game = ''] = route.value;
+  if (!(game in faces))
     return (
       <Frame title={say('web.new.title.none')}>
         <p class="frame-lead">{say('web.new.none')}</p>
       </Frame>
     );
   return (
-    <Frame title={say('web.new.title', { game: 'Crypt' })} kind="new-game">
-      {face && <CryptPlan />}
+    <Frame title={say('web.new.title', { game: gameName(game) })} kind="new-game">
+      <Ready key={game} game={game} />
     </Frame>
   );
 }

@@ -4,7 +4,7 @@ import { chairName, levelName } from '../table/names';
 import { list, say } from '../words';
 
 /** Names that computers take, one a seat. They are names in both languages. */
-const computerNames = ['Ada', 'Bruno', 'Cleo', 'Dante'] as const;
+const computerNames = ['Ada', 'Bruno', 'Cleo', 'Dante', 'Elena', 'Fosco'] as const;
 
 /** The name that a seat has while nobody gives it another. */
 export function usualName(level: number | null, seat: number): string {

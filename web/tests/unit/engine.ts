@@ -3,16 +3,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEngine, type Engine } from '../../src/connection/engine';
 import { LocalHost, type LocalHostParts } from '../../src/connection/local_host';
+import type { GameInfo } from '../../src/kept';
 import { ProtocolError, type Connection, type Fault, type Request } from '../../src/connection/connection';
 import { PassingShelf } from '../../src/connection/shelf';
 import { EngineThinker, type Thinker } from '../../src/connection/thinking';
 
-const file = join(import.meta.dirname, '../../../build/wasm/undercroft.wasm');
-let module: WebAssembly.Module | undefined;
+const folder = join(import.meta.dirname, '../../../build/wasm');
+const modules = new Map<string, Promise<WebAssembly.Module>>();
 
-export async function realEngine(): Promise<Engine> {
-  module ??= await WebAssembly.compile(readFileSync(file));
-  return startEngine(module);
+export async function realEngine(game = 'crypt'): Promise<Engine> {
+  let module = modules.get(game);
+  if (!module) modules.set(game, (module = WebAssembly.compile(readFileSync(join(folder, `undercroft-${game}.wasm`)))));
+  return startEngine(await module);
+}
+
+/** What the engine of a game offers to choose from. */
+export async function offerOf(game: string): Promise<GameInfo> {
+  const { games } = (await realEngine(game)).request({ cmd: 'hello' }) as unknown as { games: GameInfo[] };
+  return games[0]!;
 }
 
 export async function makeHost(change: Partial<LocalHostParts> = {}): Promise<{ host: LocalHost; shelf: PassingShelf }> {
@@ -21,7 +29,7 @@ export async function makeHost(change: Partial<LocalHostParts> = {}): Promise<{ 
   const mind = await realEngine();
   let names = 0;
   const host = new LocalHost({
-    startEngine: realEngine,
+    startEngine: () => realEngine(),
     shelf,
     thinkerFor(seat) {
       let thinker = thinkers.get(seat);
