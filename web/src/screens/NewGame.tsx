@@ -82,7 +82,7 @@ export function Setup({ info, face }: { info: GameInfo; face: Pick<GameFace, 'se
           <Art />
         </div>
       )}
-      <section aria-labelledby="new-seats">
+      <section class="new-seats" aria-labelledby="new-seats">
         <div class="new-part-head">
           <h2 id="new-seats">{say('web.new.seats')}</h2>
           <Choice name="players" legend={say('web.new.players')} quiet values={info.players} value={players} words={(count) => number(count)} choose={(count) => change({ players: count })} />

@@ -77,8 +77,8 @@ export function ChairCard({ plan, seat, face, part, change, children }: ChairPro
   };
   const kinds: [Who, string][] = [
     ['person', say('web.new.person')],
-    ...earlier.map((at): [Who, string] => [at, say('web.new.too', { name: names[at]!.name })]),
     ['computer', say('web.new.machine')],
+    ...earlier.map((at): [Who, string] => [at, say('web.new.too', { name: names[at]!.name })]),
   ];
   const told = chair.level === null ? null : (face?.strength(chair.level) ?? null);
   return (
