@@ -5,6 +5,7 @@ import type { GameRecord, KeptGame } from '../kept';
 import type { Request } from './connection';
 import { areChairs, chairsFrom, chairsText } from './chairs';
 import type { Engine, Reply } from './engine';
+import { openExplanation, openTurn, type OpenTurn } from './open_table';
 import type { Shelf, Volume } from './shelf';
 import type { Thinker } from './thinking';
 
@@ -146,16 +147,41 @@ export class LocalHost {
 
   // --- who may see what ------------------------------------------------------------------------------------------------
 
-  /** A viewer at this screen: everybody, or one person's seat. */
-  private viewer(game: Open, asked: unknown): number | 'table' {
+  /** A viewer at this screen: everybody, one person's seat, or all the seats of one person. */
+  private viewer(game: Open, asked: unknown): number | number[] | 'table' {
     if (asked === undefined || asked === 'table') return 'table';
-    if (typeof asked === 'number' && game.game.chairs[asked]?.level === null) return asked;
+    const { chairs } = game.game;
+    const seats = Array.isArray(asked) ? asked : [asked];
+    const name = chairs[seats[0] as number]?.name;
+    const one = seats.length === 1 || (name !== '' && seats.every((seat) => chairs[seat as number]?.name === name));
+    if (seats.length > 0 && one && seats.every((seat) => typeof seat === 'number' && chairs[seat]?.level === null)) return asked as number | number[];
     throw new Refusal('forbidden', 'a page sees what the table sees, or one person at it');
   }
 
   private async passOn(message: Request): Promise<object> {
     const game = await this.at(message.table);
-    return this.ask(this.fromPage(game, message));
+    const asked = this.fromPage(game, message);
+    if (message.cmd === 'explain' && asked.viewer === 'table') return this.explainOpenly(game, message.action);
+    const reply = await this.ask(asked);
+    return reply.turn ? { ...reply, ...(await this.withOpen(game, asked, reply.turn as Turn)) } : reply;
+  }
+
+  /** The person whose turn it is, if it is one. */
+  private personAt(game: Open, actor: Turn['actor']): number | null {
+    return typeof actor === 'number' && game.game.chairs[actor]?.level === null ? actor : null;
+  }
+
+  /** What the person whose turn it is may choose in front of everybody goes with a turn that everybody sees. */
+  private async withOpen(game: Open, { viewer, limit }: Request, { actor }: Turn): Promise<{ open?: OpenTurn }> {
+    const seat = viewer === 'table' && !game.game.lesson ? this.personAt(game, actor) : null;
+    return seat === null ? {} : { open: await openTurn((message) => this.ask(message), game.engine, seat, limit) };
+  }
+
+  private async explainOpenly(game: Open, action: unknown): Promise<object> {
+    const seat = this.personAt(game, game.actor);
+    const told = seat === null ? null : await openExplanation((message) => this.ask(message), game.engine, seat, action);
+    if (!told) throw new Refusal('not_your_turn', 'what can be told of it, everybody must not know');
+    return told;
   }
 
   /** A message of the page as the engine gets it: for a viewer who may ask, and without what holds all secrets. */
@@ -188,7 +214,8 @@ export class LocalHost {
     const { log, length, turn, ...more } = reply as unknown as { log: string[]; length: number; turn: Turn };
     game.actor = turn.actor;
     game.game = { ...game.game, length, over: turn.over, changed: this.parts.now() };
-    return { ...more, length, turn, ...(await this.keep(game, { from: length - log.length, actions: log })) };
+    const kept = await this.keep(game, { from: length - log.length, actions: log });
+    return { ...more, length, turn, ...kept, ...(await this.withOpen(game, message, turn)) };
   }
 
   // --- games on the shelf ----------------------------------------------------------------------------------------------
@@ -394,17 +421,18 @@ export class LocalHost {
 
   // --- computer players ------------------------------------------------------------------------------------------------
 
-  private async adviceFor(game: Open, thinker: Thinker, level: number) {
+  private async adviceFor(game: Open, thinker: Thinker, level: number, position: unknown) {
     const before = game.changes;
-    const { view } = (await this.ask({ cmd: 'view', table: game.engine, viewer: 'all' })) as unknown as {
-      view: Record<string, unknown>;
-    };
     const seed = `${game.game.table}:${game.game.length}`;
     this.thinking.set(thinker, game);
-    const advice = await thinker.think({ position: view, level, seed });
+    const advice = await thinker.think({ position: position as Record<string, unknown>, level, seed });
     this.refuseLate(game, before);
     if (!advice) throw new Refusal('dropped', 'the thinking was stopped');
     return advice;
+  }
+
+  private async position(game: Open, more: object): Promise<unknown> {
+    return (await this.ask({ cmd: 'view', table: game.engine, ...more })).view;
   }
 
   private refuseLate(game: Open, before: number): void {
@@ -421,24 +449,39 @@ export class LocalHost {
     if (typeof actor !== 'number' || level === null || level === undefined)
       throw new Refusal('not_your_turn', 'it is not a computer that must answer');
     const before = game.changes;
-    const { action } = await this.adviceFor(game, this.parts.thinkerFor(actor), level);
+    const { action } = await this.adviceFor(game, this.parts.thinkerFor(actor), level, await this.position(game, { viewer: 'all' }));
     return this.inTurn(game, async () => {
       this.refuseLate(game, before);
       return this.make(game, { ...asked, cmd: 'act', seat: actor, action });
     });
   }
 
-  /** Advice for a person whose turn it is. */
+  /** Advice for a person whose turn it is, or was at the moment that is asked about; of a finished game, for whoever chose. */
   private async suggest(message: Request): Promise<object> {
     const game = await this.at(message.table);
-    const { actor } = game;
-    // What is advised tells what the person holds.
-    if (typeof actor !== 'number' || this.viewer(game, message.viewer) !== actor)
-      throw new Refusal('forbidden', 'advice is for the person whose turn it is');
+    const position = await this.toAdvise(game, message);
     const level = Number(message.level ?? 3);
     this.parts.thinkerFor('hints').stop();
-    const { action, value, chance, score, considered } = await this.adviceFor(game, this.parts.thinkerFor('hints'), level);
+    const { action, value, chance, score, considered } = await this.adviceFor(game, this.parts.thinkerFor('hints'), level, position);
     return { action, value, ...(score === undefined ? { chance } : { score }), considered, done: true };
+  }
+
+  /** What is advised tells what the person holds. So it goes out to them alone; where everybody looks on, and of a moment
+   * that is past, whatever they do not know is dealt anew. */
+  private async toAdvise(game: Open, { viewer: asked, at }: Request): Promise<unknown> {
+    if (game.game.over) return this.position(game, { viewer: 'all', at });
+    const viewer = this.viewer(game, asked);
+    const { actor } = at === undefined ? game : await this.turnAt(game, viewer, at);
+    const may = viewer === 'table' ? this.personAt(game, actor) !== null : [viewer].flat().includes(actor as number);
+    if (!may) throw new Refusal('forbidden', 'advice is for the person whose turn it is');
+    return this.position(game, at === undefined && viewer !== 'table' ? { viewer: 'all' } : { viewer, at, guess: true });
+  }
+
+  /** Who had to choose at a moment that is past. */
+  private async turnAt(game: Open, viewer: unknown, at: unknown): Promise<Turn> {
+    const { table, turn } = await this.openGuess(await this.position(game, { viewer, at, guess: true }));
+    await this.ask({ cmd: 'close', table });
+    return turn as Turn;
   }
 
   private async hurry({ table }: Request): Promise<object> {

@@ -31,7 +31,7 @@ async function begin(game: string, wanted: string | undefined): Promise<{ sessio
   }));
   const table = await startGame({ game, ...begins, chairs, lesson: true });
   const opened = await connection.request<Opened>({ cmd: 'resume', table });
-  const session = new Session(connection, face, table, opened);
+  const session = new Session(connection, face, table, opened, undefined, seats);
   await session.begin();
   return { session, lesson };
 }

@@ -73,7 +73,7 @@ export const Log = memo(({ session, onLook, onUndo }: Props) => {
             lines={lines}
             at={at}
             when={at === shown ? 'now' : at > shown ? 'later' : 'before'}
-            free={step.actor === session.me && index >= freeTo}
+            free={session.mayUndo(step.actor) && index >= freeTo}
             onLook={onLook}
             onUndo={onUndo}
             language={language.value}

@@ -23,6 +23,8 @@ interface Course {
   view: unknown;
   length: number;
   unkept?: string;
+  /** at a screen of several people: what the one whose turn it is may choose in front of everybody */
+  open?: { seat: Seat; actions: string[] | null; count: number | null; secret: boolean };
 }
 
 /** A step that is worth a look comes with the view after it. */
@@ -34,6 +36,20 @@ const allActions = 10_000;
 /** seconds of a pause at each speed: slow … at once */
 const tempo = [2, 1.4, 1, 0.45, 0];
 
+/** Seats of one name are one person's. */
+export function peopleAt(chairs: readonly Chair[]): Seat[][] {
+  const people: { name: string; seats: Seat[] }[] = [];
+  for (const [seat, { name, level }] of chairs.entries()) {
+    if (level !== null) continue;
+    const same = name === '' ? undefined : people.find((person) => person.name === name);
+    if (same) same.seats.push(seat);
+    else people.push({ name, seats: [seat] });
+  }
+  return people.map(({ seats }) => seats);
+}
+
+const eyesOf = (seats: readonly Seat[]): Seat | Seat[] => (seats.length === 1 ? seats[0]! : [...seats]);
+
 export class Session {
   /** The position that is drawn, and what happened in the step before it. */
   readonly view = signal<unknown>(null);
@@ -43,7 +59,10 @@ export class Session {
   readonly steps = signal<Step[]>([]);
   /** A length of the history that is being looked at; null for the present. */
   readonly moment = signal<number | null>(null);
-  readonly viewer: Signal<Seat | 'table'>;
+  /** Whose eyes the screen is for: one person's seats, or everybody's. */
+  readonly viewer: Signal<Seat | Seat[] | 'table'>;
+  /** The person whose turn it is has something that only they may see: a screen for everybody does not show it. */
+  readonly secret = signal(false);
   /** The person who must come to the screen before anything of theirs is shown. */
   readonly curtain = signal<Seat | null>(null);
   /** What the person before could take back, as long as the next one has not come. */
@@ -59,7 +78,10 @@ export class Session {
   /** The results, once the last step was shown. */
   readonly over = computed(() => this.turn.value?.over === true && !this.showing.value);
 
-  private readonly humans: Seat[];
+  /** The people at this screen, each with their seats. */
+  private readonly people: Seat[][];
+  /** The seat that chooses at this screen, or did last. */
+  private readonly seat = signal<Seat | null>(null);
   private skip = false;
   private wake: (() => void) | null = null;
   private closed = false;
@@ -77,11 +99,13 @@ export class Session {
     readonly table: string,
     readonly opened: Opened,
     private readonly onEnd: (session: Session) => void = () => {},
+    /** in a lesson: the seats of the learner; a script moves the others */
+    private readonly learner: readonly Seat[] | null = null,
   ) {
-    const people = opened.chairs.flatMap((chair, seat) => (chair.level === null ? [seat] : []));
-    // In a lesson the script moves the others: the learner has the first seat.
-    this.humans = opened.lesson ? [0] : people;
-    this.viewer = signal(this.humans.length === 1 ? this.humans[0]! : 'table');
+    this.people = learner ? [[...learner]] : peopleAt(opened.chairs);
+    const [first] = this.people;
+    this.viewer = signal(first && this.people.length === 1 ? eyesOf(first) : 'table');
+    this.seat.value = this.people.length === 1 ? first![0]! : null;
     this.unkept.value = opened.lasting ? null : 'refused';
   }
 
@@ -89,15 +113,38 @@ export class Session {
     return this.opened.chairs;
   }
 
-  /** The seat of the person who looks at the screen. */
-  get me(): Seat | null {
-    return this.viewer.value === 'table' ? null : this.viewer.value;
+  /** The seats whose things the screen shows; none if it is for everybody. */
+  private get eyes(): readonly Seat[] {
+    const viewer = this.viewer.value;
+    return viewer === 'table' ? [] : [viewer].flat();
   }
 
-  /** The seats whose choices this person may take back: their own and the computers'. */
-  private get ours(): Seat[] {
-    const computers = this.chairs.flatMap((chair, seat) => (chair.level === null && !this.opened.lesson ? [] : [seat]));
-    return this.me === null || computers.includes(this.me) ? computers : [this.me, ...computers];
+  /** The seat that the table is drawn for: of the person who looks at the screen, or whose turn it is there. */
+  get me(): Seat | null {
+    const { eyes } = this;
+    return eyes.length === 1 ? eyes[0]! : this.seat.value;
+  }
+
+  /** Does one of several people look at what is theirs alone? */
+  get private(): boolean {
+    return this.viewer.value !== 'table' && this.people.length > 1;
+  }
+
+  /** The seats of whoever may take their last choice back: the person at the screen; if it is for everybody, who chose last. */
+  private get movers(): readonly Seat[] {
+    if (this.viewer.value !== 'table') return this.eyes;
+    const last = this.steps.value.findLast(({ actor }) => this.people.some((seats) => seats.includes(actor as Seat)));
+    return last ? this.seatsOf(last.actor as Seat) : [];
+  }
+
+  private seatsOf(seat: Seat): readonly Seat[] {
+    return this.people.find((seats) => seats.includes(seat)) ?? [seat];
+  }
+
+  /** The seats whose choices can be taken back together: those of one person and the computers'. */
+  private with(person: readonly Seat[]): Seat[] {
+    const others = this.chairs.flatMap(({ level }, seat) => (this.learner ? !this.learner.includes(seat) : level !== null) ? [seat] : []);
+    return [...new Set([...person, ...others])];
   }
 
   private ask<Reply>(cmd: string, fields: object = {}): Promise<Reply> {
@@ -108,7 +155,7 @@ export class Session {
 
   /** A request whose answer tells everything from that length of the history on. */
   private follow(cmd: string, from: number, fields: object = {}): Promise<Course> {
-    return this.ask<Course>(cmd, { seats: this.ours, limit: allActions, ...fields, from, view: true });
+    return this.ask<Course>(cmd, { seats: this.with(this.movers), limit: allActions, ...fields, from, view: true });
   }
 
   /** The events whose steps come with a view: none if nothing is looked at. */
@@ -139,12 +186,25 @@ export class Session {
   }
 
   /** Shows the present at once: the history up to `from` is known, what follows is told. */
-  private place({ turn, steps, view, length }: Course, from: number): void {
-    this.steps.value = [...this.steps.value.slice(0, Math.min(from, length)), ...steps];
-    this.view.value = view;
-    this.events.value = this.steps.value.at(-1)?.events ?? [];
-    this.moment.value = null;
-    this.turn.value = turn;
+  private place(reply: Course, from: number): void {
+    const { steps, view, length } = reply;
+    batch(() => {
+      this.steps.value = [...this.steps.value.slice(0, Math.min(from, length)), ...steps];
+      this.view.value = view;
+      this.events.value = this.steps.value.at(-1)?.events ?? [];
+      this.moment.value = null;
+      this.sit(reply);
+    });
+  }
+
+  /** Whose turn it is now, with what can be chosen; the table is drawn for that seat, if its person is at this screen. */
+  private sit({ turn, open }: Course): void {
+    const { actor } = turn;
+    const now = open && open.seat === actor ? { ...turn, actions: open.actions, count: open.count } : turn;
+    // Of a choice that is not for all eyes the table waits at the curtain.
+    if (typeof actor === 'number' && this.people.some((seats) => seats.includes(actor))) this.seat.value = now.actions ? actor : null;
+    this.secret.value = open?.secret ?? false;
+    this.turn.value = now;
   }
 
   // --- the course of the game ------------------------------------------------------------------------------------------
@@ -163,10 +223,13 @@ export class Session {
 
   private async advance(): Promise<boolean> {
     const turn = this.turn.value;
-    if (!turn || turn.over || this.opened.lesson) return false;
-    if (typeof turn.actor !== 'number' || this.moment.value !== null) return false;
-    if (this.chairs[turn.actor]?.level !== null) return this.letAnswer(turn.actor);
-    if (this.viewer.value !== turn.actor) await this.drawCurtain(turn.actor);
+    if (!turn || turn.over || this.learner) return false;
+    const { actor } = turn;
+    if (typeof actor !== 'number' || this.moment.value !== null || this.eyes.includes(actor)) return false;
+    // What one person looked at is covered before it is another's turn.
+    if (this.private) return this.cover();
+    if (this.chairs[actor]?.level !== null) return this.letAnswer(actor);
+    if (turn.actions === null) await this.drawCurtain(actor);
     return false;
   }
 
@@ -229,7 +292,7 @@ export class Session {
       batch(() => {
         this.addSteps(steps, from);
         if (this.moment.value === null) this.view.value = reply.view;
-        this.turn.value = reply.turn;
+        this.sit(reply);
         this.showing.value = false;
       });
       this.speakUp();
@@ -315,7 +378,7 @@ export class Session {
     this.turn.value = null;
     const from = this.steps.value.length;
     try {
-      const reply = await this.follow('act', from, { seat, action, views: this.views });
+      const reply = await this.follow('act', from, { seat, action, views: this.views, seats: this.with(this.seatsOf(seat)) });
       await this.show(from, reply);
     } catch (error) {
       await this.complain(error);
@@ -329,19 +392,26 @@ export class Session {
     return this.ask<Explanation>('explain', { action });
   }
 
+  /** Advice for whose turn it is; while a moment is looked at, for whose turn it was then. */
   suggest(level: number): Promise<Advice> {
-    return this.ask<Advice>('suggest', { level });
+    return this.ask<Advice>('suggest', { level, ...(this.moment.value === null ? {} : { at: this.moment.value }) });
   }
 
   /** The step that undo would take back, or null; then `turn.undo.wall` says why. */
   undoTarget(): number | null {
     const turn = this.turn.value;
     if (!turn) return null;
-    const last = this.steps.value.findLastIndex((step) => step.actor === this.me);
+    const { movers } = this;
+    const last = this.steps.value.findLastIndex(({ actor }) => movers.includes(actor as Seat));
     return last >= turn.undo.free_to ? last : null;
   }
 
-  async undo(to: number, seats: Seat[] = this.ours): Promise<void> {
+  /** Is it a choice of somebody who may take back now? */
+  mayUndo(actor: Step['actor']): boolean {
+    return this.movers.includes(actor as Seat);
+  }
+
+  async undo(to: number, seats: Seat[] = this.with(this.movers)): Promise<void> {
     this.epoch += 1;
     this.turn.value = null;
     this.thinking.value = null;
@@ -358,17 +428,10 @@ export class Session {
 
   // --- several people --------------------------------------------------------------------------------------------------
 
-  /** From here on the screen shows what everybody may see, until the person of `seat` has come. */
+  /** Nothing is shown of anybody until the person of `seat` has come: their choice is not one for all eyes. */
   private async drawCurtain(seat: Seat): Promise<void> {
-    const to = this.me === null ? null : this.undoTarget();
-    const seats = this.ours;
-    this.viewer.value = 'table';
-    try {
-      await this.refresh();
-    } catch (error) {
-      return this.complain(error);
-    }
-    this.takeBack.value = to === null ? null : { to, seats };
+    const to = this.undoTarget();
+    this.takeBack.value = to === null ? null : { to, seats: this.with(this.movers) };
     this.curtain.value = seat;
   }
 
@@ -376,15 +439,32 @@ export class Session {
   async lift(): Promise<void> {
     const seat = this.curtain.value;
     if (seat === null) return;
-    this.viewer.value = seat;
     this.takeBack.value = null;
+    await this.turnTo(eyesOf(this.seatsOf(seat)));
+    this.curtain.value = null;
+    void this.run();
+  }
+
+  /** The person whose turn it is looks at what is theirs alone. */
+  async peek(): Promise<void> {
+    const { me } = this;
+    if (me !== null && this.secret.value && this.turn.value?.actor === me) await this.turnTo(eyesOf(this.seatsOf(me)));
+  }
+
+  /** The screen is everybody's again. */
+  async cover(): Promise<boolean> {
+    await this.turnTo('table');
+    return this.fault.value === null;
+  }
+
+  /** Shows the table for other eyes. */
+  private async turnTo(viewer: Seat | Seat[] | 'table'): Promise<void> {
+    this.viewer.value = viewer;
     try {
       await this.refresh();
     } catch (error) {
       await this.complain(error);
     }
-    this.curtain.value = null;
-    void this.run();
   }
 
   // --- looking back ----------------------------------------------------------------------------------------------------
@@ -418,8 +498,8 @@ export class Session {
 
   /** A new game from that moment on, the person in the seat they look from, computers in the others. */
   async branch(at: number): Promise<string> {
-    const seat = this.me ?? 0;
-    const chairs = this.chairs.map((chair, other) => (other === seat ? { name: chair.name, level: null } : { name: '', level: chair.level ?? 3 }));
+    const mine = this.seatsOf(this.me ?? 0);
+    const chairs = this.chairs.map(({ name, level }, seat) => ({ name, level: mine.includes(seat) ? null : (level ?? 3) }));
     return (await this.ask<{ table: string }>('branch', { at, chairs })).table;
   }
 

@@ -275,9 +275,33 @@ test('at the end, where the seed is told, nothing is taken back', async () => {
 test('advice is for the person who must choose, not for another at the screen', async () => {
   const table = await newGame([person('Anna'), person('Bruno')]);
   const { turn } = await ask({ cmd: 'turn', table });
-  for (const viewer of [1 - turn.actor, 'table', undefined])
-    expect((await ask({ cmd: 'suggest', table, viewer, level: 1 })).error.code).toBe('forbidden');
-  expect((await ask({ cmd: 'suggest', table, viewer: turn.actor, level: 1 })).ok).toBe(true);
+  expect((await ask({ cmd: 'suggest', table, viewer: 1 - turn.actor, level: 1 })).error.code).toBe('forbidden');
+  for (const viewer of [turn.actor, 'table', undefined]) expect((await ask({ cmd: 'suggest', table, viewer, level: 1 })).ok).toBe(true);
+});
+
+test('the seats of one person are seen together, those of two are not', async () => {
+  const table = await newGame([person('Anna'), person('Bruno'), person('Anna'), person('')]);
+  expect((await ask({ cmd: 'view', table, viewer: [0, 2] })).ok).toBe(true);
+  for (const viewer of [[0, 1], [0, 3], [3, 3, 0], [], [0, 7]]) expect((await ask({ cmd: 'view', table, viewer })).error?.code, JSON.stringify(viewer)).toBe('forbidden');
+});
+
+test('a turn that everybody sees says what can be chosen in front of them, and whether the person knows more', async () => {
+  const table = await newGame([person('Anna'), person('Bruno')]);
+  let { turn, open } = await ask({ cmd: 'turn', table, viewer: 'table', limit: 10_000 });
+  expect(turn.actions).toBeNull();
+  const secrets: boolean[] = [];
+  while (!turn.over) {
+    const own = (await ask({ cmd: 'turn', table, viewer: turn.actor, limit: 10_000 })).turn;
+    expect(open).toMatchObject({ seat: turn.actor, actions: own.actions, count: own.count });
+    secrets.push(open.secret);
+    const action = own.actions.find((each: string) => each.includes('S3:')) ?? own.actions[0];
+    ({ turn, open } = await ask({ cmd: 'act', table, seat: turn.actor, viewer: 'table', action, limit: 10_000 }));
+  }
+  expect(secrets[0]).toBe(false);
+  expect(secrets).toContain(true);
+  // nor does a lesson or a computer's turn have it
+  const other = await newGame([computer(1), computer(1)]);
+  expect((await ask({ cmd: 'turn', table: other })).open).toBeUndefined();
 });
 
 test('after a trap of the module the kept games go on', async () => {

@@ -99,8 +99,123 @@ describe('against computers', () => {
   });
 });
 
+/** As if no choice could be made in front of everybody: then people hand over. */
+function closeEyes(): void {
+  const request = connection.request.bind(connection);
+  connection.request = async <Reply>(message: { cmd: string }) => {
+    const { open: _, ...reply } = (await request(message)) as { open?: unknown };
+    return reply as Reply;
+  };
+}
+
 describe('two people at one screen', () => {
+  test('who chooses what everybody may see, does it without a curtain, and the table turns to them', async () => {
+    const session = await open([person('Anna'), person('Bruno')]);
+    const sat = new Set<number | null>();
+    let secrets = 0;
+    for (let choices = 0; choices < 300 && !session.over.value; ++choices) {
+      await until(() => session.over.value || session.turn.value?.actor === session.me);
+      if (session.over.value) break;
+      expect(session.curtain.value).toBeNull();
+      expect(session.viewer.value).toBe('table');
+      sat.add(session.me);
+      secrets += session.secret.value ? 1 : 0;
+      const actions = session.turn.value!.actions!;
+      await session.choose(actions.find((action) => action.includes('S3:')) ?? actions[0]!);
+    }
+    expect(session.over.value).toBe(true);
+    expect(sat).toEqual(new Set([0, 1]));
+    expect(secrets).toBeGreaterThan(5);
+    // nothing that only one of them knows ever came to the page
+    const collections = connection.replies.flatMap((reply) => {
+      const { view } = JSON.parse(reply) as { view?: { phase: string; seats: { collection: { value: number | null; face: string; known: number[] }[] }[] } };
+      return view && view.phase !== 'over' ? view.seats.flatMap(({ collection }) => collection) : [];
+    });
+    const hidden = collections.filter(({ face, known }) => face === 'down' && known.length < 2);
+    expect(hidden.length).toBeGreaterThan(5);
+    expect(hidden.every(({ value }) => value === null)).toBe(true);
+  });
+
+  test('who has something hidden can look at it, and it is covered before the next one chooses', async () => {
+    const session = await open([person('Anna'), person('Bruno')]);
+    type Seen = { seats: { collection: { value: number | null }[] }[] };
+    const values = () => (session.view.value as Seen).seats[session.me!]!.collection.map(({ value }) => value);
+    for (let choices = 0; choices < 100; ++choices) {
+      await until(() => session.turn.value?.actor === session.me);
+      if (session.secret.value && values().includes(null)) break;
+      const actions = session.turn.value!.actions!;
+      await session.choose(actions.find((action) => action.includes('S3:')) ?? actions[0]!);
+    }
+    const { me } = session;
+    expect(values()).toContain(null);
+    await session.peek();
+    expect(session.viewer.value).toBe(me);
+    expect(session.private).toBe(true);
+    expect(values()).not.toContain(null);
+    await session.cover();
+    expect(session.private).toBe(false);
+    expect(values()).toContain(null);
+    await session.peek();
+    await session.choose(session.turn.value!.actions![0]!);
+    await until(() => session.turn.value?.actor === session.me && session.me !== me);
+    expect(session.viewer.value).toBe('table');
+  });
+
+  test('the last choice can be taken back while the other thinks, and not after their own', async () => {
+    const session = await open([person('Anna'), person('Bruno')]);
+    await until(() => session.turn.value?.actor === session.me);
+    const first = session.me;
+    const { length } = session.steps.value;
+    await session.choose('claim S1:1x1');
+    await until(() => session.turn.value?.actor === 1 - first!);
+    expect(session.undoTarget()).toBe(length);
+    await session.undo(length);
+    await until(() => session.turn.value?.actor === first);
+    await session.choose('claim S1:1x1');
+    await until(() => session.turn.value?.actor === 1 - first!);
+    await session.choose('recover');
+    await until(() => session.turn.value?.actor !== null);
+    const target = session.undoTarget();
+    expect(target === null || target > length).toBe(true);
+  });
+
+  test('what an action promises is told without what only one of them knows', async () => {
+    const session = await open([person('Anna'), person('Bruno')]);
+    await until(() => session.turn.value?.actor === session.me);
+    const claim = session.turn.value!.actions!.find((action) => action.startsWith('claim S1'))!;
+    const { legal, odds } = await session.explain(claim);
+    expect(legal).toBe(true);
+    expect(odds).toHaveProperty('dice');
+    expect(await session.explain('claim S1:4x6')).toMatchObject({ legal: false, rule: expect.stringMatching(/^CR-/) });
+  });
+
+  test('a hint at an open table comes from what everybody knows', async () => {
+    const session = await open([person('Anna'), person('Bruno')]);
+    await until(() => session.turn.value?.actor === session.me);
+    expect(session.turn.value!.actions).toContain((await session.suggest(1)).action);
+  });
+});
+
+test('one person with several seats sees them all, and plays on', async () => {
+  const session = await open([person('Anna'), computer(1), person('Anna')]);
+  const sat = new Set<number | null>();
+  for (let choices = 0; choices < 300 && !session.over.value; ++choices) {
+    await until(() => session.over.value || session.turn.value?.actor === session.me);
+    if (session.over.value) break;
+    expect(session.curtain.value).toBeNull();
+    expect(session.viewer.value).toEqual([0, 2]);
+    expect(session.private).toBe(false);
+    sat.add(session.me);
+    const actions = session.turn.value!.actions!;
+    await session.choose(actions.find((action) => action.includes('S3:')) ?? actions[0]!);
+  }
+  expect(sat).toEqual(new Set([0, 2]));
+  expect(session.over.value).toBe(true);
+});
+
+describe('two people at one screen, who must hand over', () => {
   test('the curtain falls between them, and nothing of the other is shown', async () => {
+    closeEyes();
     const session = await open([person('Anna'), person('Bruno')]);
     await until(() => session.curtain.value !== null);
     const first = session.curtain.value!;
@@ -114,6 +229,7 @@ describe('two people at one screen', () => {
   });
 
   test('the curtain tells the story as everybody may know it', async () => {
+    closeEyes();
     const session = await open([person('Anna'), person('Bruno')]);
     let hidden = 0;
     for (let choices = 0; choices < 300 && !session.over.value; ++choices) {
@@ -133,6 +249,7 @@ describe('two people at one screen', () => {
   });
 
   test('a choice can be taken back at the curtain, until the other has come', async () => {
+    closeEyes();
     const session = await open([person('Anna'), person('Bruno')]);
     await until(() => session.curtain.value !== null);
     const first = session.curtain.value!;
@@ -154,6 +271,7 @@ describe('two people at one screen', () => {
   });
 
   test('a whole game in which every card that is hidden from the one at the screen is hidden in every message', async () => {
+    closeEyes();
     const session = await open([person('Anna'), person('Bruno')]);
     type Card = { value: number | null; known: number[]; face: string };
     let views = 0;
@@ -229,14 +347,37 @@ describe('looking back', () => {
     expect(session.view.value).toEqual(end);
   });
 
-  test('a game branches off with computers in the other seats', async () => {
+  test('a game branches off with computers in the other seats, under the names that sat there', async () => {
     const session = await open([person('Anna'), person('Bruno')]);
-    await until(() => session.curtain.value !== null);
-    await session.lift();
+    await until(() => session.turn.value?.actor === session.me);
     const table = await session.branch(session.steps.value.length);
     const opened = await connection.request<Opened>({ cmd: 'resume', table });
     expect(opened.chairs.map((chair) => chair.level === null)).toEqual([0, 1].map((seat) => seat === session.me));
+    expect(opened.chairs.map(({ name }) => name)).toEqual(['Anna', 'Bruno']);
   });
+});
+
+test('a hint can be asked for a moment that is past: for oneself, and after the game for everybody', async () => {
+  const session = await open([person('Anna'), computer(1)]);
+  await until(() => session.turn.value?.actor === 0);
+  const mine = session.steps.value.length;
+  await session.choose(session.turn.value!.actions![0]!);
+  await until(() => session.turn.value?.actor === 0);
+  await session.look(mine);
+  expect((await session.suggest(1)).action).toBeTruthy();
+  const theirs = session.steps.value.findIndex(({ actor }) => actor === 1);
+  if (theirs >= 0) {
+    await session.look(theirs);
+    await expect(session.suggest(1)).rejects.toMatchObject({ fault: { code: 'forbidden' } });
+  }
+  await session.present();
+  for (let choices = 0; choices < 200 && !session.over.value; ++choices) {
+    await until(() => session.over.value || session.turn.value?.actor === 0);
+    if (!session.over.value) await session.choose(session.turn.value!.actions![0]!);
+  }
+  const other = session.steps.value.findIndex(({ actor }) => actor === 1);
+  await session.look(other);
+  expect((await session.suggest(1)).action).toBeTruthy();
 });
 
 describe('when something fails', () => {
