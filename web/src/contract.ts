@@ -117,6 +117,8 @@ export interface LessonStep {
   seat?: Seat;
   /** What the others then do, by seat. */
   replies?: { seat: Seat; action: string }[];
+  /** The text speaks of the buttons of a table: a lesson has none, so they are shown with it. */
+  tools?: boolean;
 }
 
 /** A game with a fixed seed, or from a position, in which the learner makes the moves that are asked for, and a script

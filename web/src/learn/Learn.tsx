@@ -4,7 +4,7 @@ import { ProtocolError } from '../connection/connection';
 import { connection } from '../connection/worker_connection';
 import type { Lesson } from '../contract';
 import { loadFace } from '../games';
-import { Icon } from '../icons';
+import { Icon, type Sign } from '../icons';
 import { Picture } from '../picture';
 import { address, go, route } from '../route';
 import { gameName } from '../screens/catalogue';
@@ -14,9 +14,18 @@ import { dropGame, startGame } from '../kept';
 import { WhyDialog } from '../table/WhyDialog';
 import { named } from '../table/names';
 import { Session, type Opened } from '../table/session';
-import { say } from '../words';
+import { say, type Key } from '../words';
 import '../table/table.css';
 import './learn.css';
+
+/** The buttons of every table, as its bar has them. */
+const tools = [
+  ['undo', 'web.table.undo'],
+  ['hint', 'web.table.hint'],
+  ['odds', 'web.table.odds'],
+  ['log', 'web.table.log'],
+  ['more', 'web.table.more'],
+] as const satisfies readonly (readonly [Sign, Key])[];
 
 /** `named`: what the address asks for; without it, or if there is none of that name, the first. */
 async function begin(game: string, wanted: string | undefined): Promise<{ session: Session; lesson: Lesson }> {
@@ -63,6 +72,7 @@ export default function Learn() {
 function LessonTable({ session, lesson }: { session: Session; lesson: Lesson }) {
   const [number, setNumber] = useState(0);
   const [other, setOther] = useState(false);
+  const [watching, setWatching] = useState(false);
   const [why, setWhy] = useState<string | null>(null);
   const text = useRef<HTMLParagraphElement>(null);
   const step = lesson.steps[number]!;
@@ -75,14 +85,17 @@ function LessonTable({ session, lesson }: { session: Session; lesson: Lesson }) 
     else setNumber(number + 1);
   };
   const choose = async (action: string) => {
-    if (action !== step.move) return setOther(true);
+    if (action !== step.move || watching) return setOther(!watching);
     setOther(false);
-    await session.choose(action);
-    for (const { seat, action: reply } of step.replies ?? []) await session.choose(reply, seat);
-    setNumber(number + 1);
+    // What was to be done is done: while it happens the coach tells that, and nothing that is past.
+    setWatching(true);
+    const made = await session.choose(action, step.seat ?? lesson.seats[0]);
+    if (made) for (const { seat, action: reply } of step.replies ?? []) await session.choose(reply, seat);
+    setWatching(false);
+    if (made) setNumber(number + 1);
   };
   const { turn, view, events, showing } = session;
-  const mine = step.move && turn.value?.actor === 0 ? turn.value : null;
+  const mine = step.move && !watching && turn.value?.actor === (step.seat ?? lesson.seats[0]) ? turn.value : null;
   const { Board } = session.face;
   return (
     <div class="table lesson">
@@ -101,8 +114,18 @@ function LessonTable({ session, lesson }: { session: Session; lesson: Lesson }) 
       <section class="coach" aria-live="polite" aria-label={say('web.learn.coach')}>
         <Picture class="guide" name="house-guide" fit="xMidYMin slice" />
         <p ref={text} tabIndex={-1}>
-          {say(step.text)}
+          {watching ? session.spoken.value || say('web.learn.watch') : say(step.text)}
         </p>
+        {step.tools && (
+          <ul class="coach-tools" aria-label={say('web.learn.tools')}>
+            {tools.map(([sign, words]) => (
+              <li key={sign}>
+                <Icon sign={sign} />
+                {say(words)}
+              </li>
+            ))}
+          </ul>
+        )}
         {other && step.move && (
           <p class="coach-again" role="alert">
             {say('web.learn.other', { action: session.face.actionWords(step.move) })}
@@ -118,7 +141,7 @@ function LessonTable({ session, lesson }: { session: Session; lesson: Lesson }) 
         <Board
           view={view.value}
           chairs={named(session.chairs)}
-          me={0}
+          me={session.me}
           turn={mine}
           events={events.value}
           suggested={mine ? (step.move ?? null) : null}

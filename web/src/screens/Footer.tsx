@@ -5,7 +5,7 @@ export function Footer() {
   return (
     <footer class="frame-foot">
       <nav aria-label={say('web.home.more')}>
-        <a href={address('rules', 'crypt')}>{say('web.home.rules')}</a>
+        <a href={address('rules')}>{say('web.home.rules')}</a>
         <a href={address('statistics')}>{say('web.home.statistics')}</a>
         <a href={address('settings')}>{say('web.home.settings')}</a>
         <a href={address('fair')}>{say('web.home.fair')}</a>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { faces } from '../games';
 import { kept, refreshKept } from '../kept';
 import { address } from '../route';
+import { change, settings } from '../settings';
 import { say } from '../words';
 import { Vault } from './art/Vault';
 import { FaultNotice } from './FaultNotice';
@@ -17,16 +18,24 @@ import './art/art.css';
 import './frame.css';
 import './home.css';
 
+/** Who has played nothing here is offered the lesson of the first game, and sound, once. */
 function FirstVisit() {
+  const game = catalogue.find(({ id }) => id in faces);
   return (
     <section class="first-visit" aria-labelledby="first-visit">
       <div>
         <h2 id="first-visit">{say('web.home.first.title')}</h2>
-        <p>{say('web.home.first.text')}</p>
+        {game && <p>{say('web.home.first.text', { game: game.name })}</p>}
       </div>
-      <a class="button" href={address('learn', 'crypt')}>
-        {say('web.home.first.go')}
-      </a>
+      {game && (
+        <a class="button main" href={address('learn', game.id)}>
+          {say('web.home.first.go')}
+        </a>
+      )}
+      <label class="first-sound">
+        <input type="checkbox" role="switch" checked={settings.value.sound} onChange={(event) => change({ sound: event.currentTarget.checked })} />
+        {say('web.home.first.sound')}
+      </label>
       <p class="first-elsewhere">{say('web.home.first.elsewhere', { address: location.origin })}</p>
     </section>
   );

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons';
 import { say } from '../words';
-import { chairName } from './names';
+import { chairName, named } from './names';
 import { Recap } from './Recap';
 import type { Session } from './session';
 
@@ -10,12 +10,14 @@ export function Curtain({ session }: { session: Session }) {
   const seat = session.curtain.value!;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), [seat]);
+  const [turn, view] = [session.turn.value, session.view.value];
   const name = chairName(session.chairs[seat]!, seat);
   const from = session.steps.value.findLastIndex((step) => step.actor === seat) + 1;
   return (
     <section class="curtain" aria-labelledby="curtain-title">
       <div class="curtain-box panel">
         <h1 id="curtain-title">{say('web.curtain.title', { name })}</h1>
+        {turn && view !== null && <p class="curtain-must">{session.face.must(turn, view, named(session.chairs))}</p>}
         <p>{say('web.curtain.text', { name })}</p>
         <button type="button" class="button main" ref={button} onClick={() => void session.lift()}>
           {say('web.curtain.ready', { name })}

@@ -51,7 +51,7 @@ export function Table({ session }: { session: Session }) {
   const [lookingBack, setLookingBack] = useState(false);
   const [note, setNote] = useState('');
   const { turn, moment, view, events, fault, unkept } = session;
-  const mine = moment.value === null && turn.value && turn.value.actor === session.me ? turn.value : null;
+  const mine = moment.value === null && turn.value?.actions && turn.value.actor === session.me ? turn.value : null;
   const step = session.steps.value.length;
   useEffect(() => {
     setSuggested(null);
@@ -152,6 +152,18 @@ export function Table({ session }: { session: Session }) {
           <button type="button" class="button" onClick={() => session.hasten()}>
             <Icon sign="hasten" />
             {say(session.thinking.value !== null ? 'web.table.now' : 'web.table.skip')}
+          </button>
+        )}
+        {mine && session.secret.value && (
+          <button type="button" class="button" onClick={() => void session.peek()}>
+            <Icon sign="eye" />
+            {say('web.table.peek')}
+          </button>
+        )}
+        {session.private && (
+          <button type="button" class="button" onClick={() => void session.cover()}>
+            <Icon sign="cover" />
+            {say('web.table.cover')}
           </button>
         )}
       </header>

@@ -5,6 +5,7 @@ import { connection } from '../connection/worker_connection';
 import { loadFace } from '../games';
 import { exportGame } from '../kept';
 import { address, route } from '../route';
+import { gameName } from '../screens/catalogue';
 import { known, say } from '../words';
 import { recordEnd } from './record';
 import { Session, type Opened } from './session';
@@ -34,7 +35,8 @@ export default function TableScreen() {
   const table = route.value[1] ?? '';
   const [session, setSession] = useState<Session | null>(null);
   const [fault, setFault] = useState<unknown>(null);
-  const title = session ? say(`game.${session.opened.game as 'crypt'}`) : null;
+  const [tries, setTries] = useState(0);
+  const title = session ? gameName(session.opened.game) : null;
   useEffect(() => {
     document.title = title ? `${title} · Undercroft` : 'Undercroft';
   }, [title]);
@@ -57,8 +59,10 @@ export default function TableScreen() {
       gone = true;
       here?.close();
     };
-  }, [table]);
-  if (fault !== null)
+  }, [table, tries]);
+  if (fault !== null) {
+    // What is not there, or cannot be read, will not be there the next time.
+    const final = fault instanceof ProtocolError && ['unknown_table', 'unknown_game', 'bad_save', 'storage'].includes(fault.fault.code);
     return (
       <main class="page">
         <h1>{say('web.fault.title')}</h1>
@@ -69,11 +73,17 @@ export default function TableScreen() {
               {say('web.table.export')}
             </button>
           )}{' '}
-          <a class="button main" href={address()}>
+          {!final && (
+            <button type="button" class="button main" onClick={() => setTries(tries + 1)}>
+              {say('web.fault.retry')}
+            </button>
+          )}{' '}
+          <a class={final ? 'button main' : 'button'} href={address()}>
             {say('web.table.home')}
           </a>
         </p>
       </main>
     );
+  }
   return session ? <Table session={session} /> : <main class="table-wait">{say('web.table.wait')}</main>;
 }

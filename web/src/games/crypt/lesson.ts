@@ -20,7 +20,7 @@ export const lesson: Lesson = {
     { text: 'web.learn.crypt.two', move: 'claim S2:1x3 S3:1x1', replies: [{ seat: 1, action: 'recover' }] },
     { text: 'web.learn.crypt.collectors' },
     { text: 'web.learn.crypt.recover', move: 'recover' },
-    { text: 'web.learn.crypt.tools' },
+    { text: 'web.learn.crypt.tools', tools: true },
     { text: 'web.learn.crypt.end' },
   ],
 };
