@@ -8,18 +8,17 @@ import { ProtocolError, type Connection, type Fault, type Request } from '../../
 import { PassingShelf } from '../../src/connection/shelf';
 import { EngineThinker, type Thinker } from '../../src/connection/thinking';
 
-const folder = join(import.meta.dirname, '../../../build/wasm');
-const modules = new Map<string, Promise<WebAssembly.Module>>();
+const file = join(import.meta.dirname, '../../../build/wasm/undercroft.wasm');
+let module: WebAssembly.Module | undefined;
 
-export async function realEngine(game = 'crypt'): Promise<Engine> {
-  let module = modules.get(game);
-  if (!module) modules.set(game, (module = WebAssembly.compile(readFileSync(join(folder, `undercroft-${game}.wasm`)))));
-  return startEngine(await module);
+export async function realEngine(): Promise<Engine> {
+  module ??= await WebAssembly.compile(readFileSync(file));
+  return startEngine(module);
 }
 
 /** What the engine of a game offers to choose from. */
 export async function offerOf(game: string): Promise<GameInfo> {
-  const { games } = (await realEngine(game)).request({ cmd: 'hello' }) as unknown as { games: GameInfo[] };
+  const { games } = (await realEngine()).request({ cmd: 'hello', game }) as unknown as { games: GameInfo[] };
   return games[0]!;
 }
 
@@ -29,7 +28,7 @@ export async function makeHost(change: Partial<LocalHostParts> = {}): Promise<{ 
   const mind = await realEngine();
   let names = 0;
   const host = new LocalHost({
-    startEngine: () => realEngine(),
+    startEngine: realEngine,
     shelf,
     thinkerFor(seat) {
       let thinker = thinkers.get(seat);

@@ -38,12 +38,12 @@ export const cases = [
       await page.waitForFunction(() => document.documentElement.lang === 'it');
       await page.waitForSelector('.play');
       await pressOn(page, '.featured .play');
-      await page.waitForSelector('#seat-1-who');
+      await page.waitForSelector('.chairs');
       // Two players: from three one to the left.
       await tabTo(page, 'input[name="players"]');
       await page.keyboard.press('ArrowLeft');
-      await tabTo(page, '#seat-1-who');
-      await page.keyboard.press('ArrowUp');
+      await tabTo(page, 'input[name="seat-1-level"]');
+      await page.keyboard.press('ArrowLeft');
       await pressOn(page, 'button[type="submit"]');
       await page.waitForURL(/#\/table\//);
       let ended = false;

@@ -2,7 +2,7 @@
 import { Dice } from '../lib/dice.mjs';
 import { lastChoiceSave, playedSave } from '../lib/engine.mjs';
 import { faultsOfAxe, faultsOfLayout } from '../lib/look.mjs';
-import { choose, importSave, lift, openSave, putAside, situation, takeUp } from '../lib/table.mjs';
+import { choose, importSave, openSave, putAside, situation, takeUp } from '../lib/table.mjs';
 import { desktop, phone } from '../lib/visit.mjs';
 
 const claims = (turn) => turn.actor === 0 && turn.kind === 'claim' && turn.count > 30;
@@ -33,17 +33,13 @@ const walk = [
   }],
   ['new game', async ({ visit, page }) => {
     await visit.go('#/new/crypt');
-    await page.waitForSelector('.seats');
+    await page.waitForSelector('.chairs');
   }],
   ['table solo', async ({ visit, page, saves }) => {
     await openSave(visit, saves.solo);
     await page.waitForSelector('.crypt-rivals');
   }, { still: true }],
-  ['curtain', async ({ visit, page, saves }) => {
-    await openSave(visit, saves.pair);
-    await page.waitForSelector('.curtain');
-  }],
-  ['table two', async ({ page }) => lift(page), { still: true }],
+  ['table two', async ({ visit, saves }) => openSave(visit, saves.pair), { still: true }],
   ['table four', async ({ visit, saves }) => openSave(visit, saves.busy), { still: true }],
   ['claim', async ({ page }) => {
     await takeUp(page, new Dice('screens'));

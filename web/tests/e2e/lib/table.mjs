@@ -112,12 +112,15 @@ export async function openSave(visit, save) {
   return situation(visit.page);
 }
 
-/** A new game through the form: `seats` are null for a person, or a level. */
+/** A new game as it is set up there: `seats` are null for a person, or a level. */
 export async function newGame(visit, seats) {
   const { page } = visit;
   await visit.go('#/new/crypt');
   await page.check(`input[name="players"][value="${seats.length}"]`, { force: true });
-  for (const [seat, level] of seats.entries()) await page.selectOption(`#seat-${seat}-who`, String(level ?? 0));
+  for (const [seat, level] of seats.entries()) {
+    await page.check(`input[name="seat-${seat}-who"][value="${level ? 'computer' : 'person'}"]`, { force: true });
+    if (level) await page.check(`input[name="seat-${seat}-level"][value="${level}"]`, { force: true });
+  }
   await page.click('button[type="submit"]');
   await page.waitForURL(/#\/table\//);
 }
