@@ -105,6 +105,8 @@ std::optional<Fault> tie_to_campaign(const HostData& host, const std::string& ga
 std::string read_seed(HostData& host, DocReader& fields);
 Chance read_chance(DocReader& fields);
 
+// A list of at most so many texts.
+std::vector<std::string> read_texts(DocReader reader, std::size_t most);
 std::optional<Seat> read_seat(DocReader& fields, int players);
 // `viewer`; without it `seat`; without that, all.
 Viewer read_viewer(DocReader& fields, int players);

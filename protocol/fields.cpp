@@ -10,6 +10,7 @@ namespace uc {
 namespace {
 
 constexpr std::int64_t kMostActions = 10'000;
+constexpr std::size_t kMostTypes = 100;  // of events
 
 Seat read_seat_number(DocReader reader, int players) {
   return seat_at(static_cast<int>(reader.integer(0, players - 1)));
@@ -31,15 +32,6 @@ std::optional<std::size_t> read_some_length(DocReader& fields, std::string_view 
   auto length = fields.optional(name);
   if (!length) return std::nullopt;
   return static_cast<std::size_t>(length->integer(0, kMost));
-}
-
-std::vector<std::string> read_event_types(DocReader reader) {
-  constexpr std::size_t kMost = 100;
-  std::vector<std::string> types;
-  const std::size_t size = reader.size();
-  if (size > kMost) reader.fail("has at most " + std::to_string(kMost) + " types of events");
-  for (std::size_t i = 0; i < size && !reader.failed(); ++i) types.push_back(reader.item(i).text());
-  return types;
 }
 
 Viewer read_named_viewer(DocReader reader) {
@@ -67,6 +59,14 @@ Chance read_chance(DocReader& fields) {
   return chance ? static_cast<Chance>(chance->choice(kChanceNames)) : Chance::Auto;
 }
 
+std::vector<std::string> read_texts(DocReader reader, std::size_t most) {
+  std::vector<std::string> texts;
+  const std::size_t size = reader.size();
+  if (size > most) reader.fail("has at most " + std::to_string(most) + " entries");
+  for (std::size_t i = 0; i < size && !reader.failed(); ++i) texts.push_back(reader.item(i).text());
+  return texts;
+}
+
 std::optional<Seat> read_seat(DocReader& fields, int players) {
   const auto seat = fields.optional("seat");
   if (!seat) return std::nullopt;
@@ -92,7 +92,7 @@ TurnFields read_turn_fields(DocReader& fields, int players) {
   if (auto view = fields.optional("view")) asked.view = view->boolean();
   asked.from = read_some_length(fields, "from");
   asked.log = read_some_length(fields, "log");
-  if (auto views = fields.optional("views")) asked.views = read_event_types(*views);
+  if (auto views = fields.optional("views")) asked.views = read_texts(*views, kMostTypes);
   return asked;
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 #include "commands.hpp"
 #include "core/sha256.hpp"
@@ -17,6 +18,7 @@ namespace uc {
 namespace {
 
 constexpr std::size_t kMostConsidered = 100;
+constexpr std::size_t kMostAmong = 100;
 constexpr int kLongestSlice = 60'000;
 
 // Four digits are more than any estimate is worth, and they read well.
@@ -24,13 +26,38 @@ Doc value_doc(double value) { return std::round(value * 10'000) / 10'000; }
 // Coins with one digit.
 Doc score_doc(double score) { return std::round(score * 10) / 10; }
 
+struct Question {
+  Budget budget;
+  std::string seed;
+  int slice = 0;
+  std::vector<std::string> among;  // actions, or how they begin; none: all
+  bool line = false;
+  bool why = false;
+
+  // Equal for requests with the same fields, which go on with the same search.
+  std::string key() const {
+    std::string key = std::to_string(budget.level) + " " + std::to_string(budget.ms) + " " +
+                      std::to_string(budget.sims) + (line ? " line" : "") + (why ? " why " : " ") + seed;
+    for (const std::string& each : among) (key += '\n') += each;
+    return key;
+  }
+  std::uint64_t number() const {
+    const Digest digest = sha256(seed);
+    std::uint64_t number = 0;
+    for (std::size_t i = 0; i < 8; ++i) number = number << 8U | digest[i];
+    return number;
+  }
+};
+
 template <Game G>
 class SearchOf final : public Search {
  public:
-  SearchOf(const TableOf<G>& table, const Budget& budget, std::uint64_t seed)
+  SearchOf(const TableOf<G>& table, const Question& question, std::vector<Action> among)
       : game_(table.share_game()),
         position_(table.state()),
-        adviser_(make_adviser<G>(game_, position_, budget, seed)) {}
+        adviser_(make_adviser<G>(game_, position_, question.budget, question.number(), std::move(among))),
+        line_(question.line),
+        why_(question.why) {}
 
   Doc think(int slice) override {
     const Advice advice = adviser_->think(Slice{slice, 0});
@@ -40,7 +67,11 @@ class SearchOf final : public Search {
     for (std::size_t i = 0; i < count; ++i) {
       considered.push(choice(advice, advice.considered[i]).set("visits", advice.considered[i].visits));
     }
-    return choice(advice, advice.considered.front()).set("considered", std::move(considered)).set("done", done_);
+    Doc answer = choice(advice, advice.considered.front());
+    answer.set("considered", std::move(considered)).set("done", done_);
+    if (line_) answer.set("line", line_of(advice.best));
+    if (why_) answer.set("why", adviser_->reasons(advice.best));
+    return answer;
   }
 
   bool done() const override { return done_; }
@@ -54,28 +85,18 @@ class SearchOf final : public Search {
     return advice.scored ? doc.set("score", score_doc(figure)) : doc.set("chance", value_doc(figure));
   }
 
+  Doc line_of(Action first) const {
+    Doc line = Doc::array();
+    for (std::string& text : adviser_->line(first)) line.push(std::move(text));
+    return line;
+  }
+
   std::shared_ptr<const G> game_;
   typename G::State position_;
   std::unique_ptr<Adviser> adviser_;
+  bool line_;
+  bool why_;
   bool done_ = false;
-};
-
-struct Question {
-  Budget budget;
-  std::string seed;
-  int slice = 0;
-
-  // Equal for requests with the same fields, which go on with the same search.
-  std::string key() const {
-    return std::to_string(budget.level) + " " + std::to_string(budget.ms) + " " + std::to_string(budget.sims) + " " +
-           seed;
-  }
-  std::uint64_t number() const {
-    const Digest digest = sha256(seed);
-    std::uint64_t number = 0;
-    for (std::size_t i = 0; i < 8; ++i) number = number << 8U | digest[i];
-    return number;
-  }
 };
 
 // Does it hold for this table and the game on it?
@@ -116,8 +137,36 @@ Question read_question(const HostLimits& limits, const Table& table, DocReader& 
     question.seed = seed->text();
     if (question.seed.empty() || question.seed.size() > kMaxSeed) seed->fail("should have 1 to 256 bytes");
   }
+  if (auto among = fields.optional("among")) question.among = read_texts(*among, kMostAmong);
+  if (auto line = fields.optional("line")) question.line = line->boolean();
+  if (auto why = fields.optional("why")) question.why = why->boolean();
   if (auto slice = fields.optional("slice")) question.slice = static_cast<int>(slice->integer(1, kLongestSlice));
   return question;
+}
+
+// The legal actions that a text means: the one that is written so, else those that begin so.
+template <Game G>
+Result<std::vector<Action>> find_among(const TableOf<G>& table, const std::vector<std::string>& among) {
+  std::vector<Action> actions;
+  if (among.empty()) return actions;
+  ActionList list;
+  table.game().actions(table.state(), list);
+  std::vector<std::string> texts;
+  texts.reserve(list.size());
+  for (const Action action : list) texts.push_back(table.game().text(table.state(), action, Viewer::everything()));
+  for (std::size_t i = 0; i < among.size(); ++i) {
+    const auto exact = std::find(texts.begin(), texts.end(), among[i]);
+    const std::size_t before = actions.size();
+    for (std::size_t k = 0; k < texts.size(); ++k) {
+      const bool meant = exact != texts.end() ? texts[k] == among[i] : texts[k].starts_with(among[i]);
+      if (meant) actions.push_back(list[k]);
+    }
+    if (actions.size() > before) continue;
+    return Fault{"illegal", "no legal action begins so", "among[" + std::to_string(i) + "]", ""};
+  }
+  std::sort(actions.begin(), actions.end());
+  actions.erase(std::unique(actions.begin(), actions.end()), actions.end());
+  return actions;
 }
 
 // A search takes megabytes: only a few are kept unfinished, and one that goes on is never dropped for another, or
@@ -152,13 +201,19 @@ std::optional<Fault> begin(HostData& host, OpenTable& open, const Question& ques
   if (question.slice > 0 && long_one) {
     if (auto fault = make_room(host, open)) return fault;
   }
-  open.drop_search();
+  std::optional<Fault> fault;
   visit_table(std::as_const(*open.table), [&](const auto& table) {
     using G = std::remove_cvref_t<decltype(table.game())>;
-    open.search = std::make_unique<SearchOf<G>>(table, question.budget, question.number());
+    Result<std::vector<Action>> among = find_among(table, question.among);
+    if (!among) {
+      fault = among.fault();
+      return;
+    }
+    open.drop_search();
+    open.search = std::make_unique<SearchOf<G>>(table, question, std::move(*among));
+    open.question = question.key();
   });
-  open.question = question.key();
-  return std::nullopt;
+  return fault;
 }
 
 }  // namespace

@@ -12,6 +12,7 @@ struct Knowledge : UsualKnowledge<Crypt> {
   static void promising(const Crypt&, const State&, ActionList&, std::size_t most);
   static Action playout(const Crypt&, const State&, Rng&);
   static std::uint64_t chance_key(const Crypt&, const State&, Action);
+  static Doc reasons(const Crypt&, const State&, Action);
   static bool has_score(const Crypt& game) { return game.solo(); }  // one player alone plays for coins
 };
 static_assert(KnowledgeFor<Knowledge, Crypt>);

@@ -16,7 +16,8 @@ constexpr std::uint32_t kLongest = 2000;  // decisions of a simulation, far more
 
 }  // namespace
 
-RoundSearch::RoundSearch(const Saga& game, const State& root, Seat seat, const Plan& plan, std::uint64_t seed, TreeSize)
+RoundSearch::RoundSearch(const Saga& game, const State& root, Seat seat, const Plan& plan, std::uint64_t seed, TreeSize,
+                         Among among)
     : game_(&game),
       root_(root),
       seat_(seat),
@@ -27,7 +28,7 @@ RoundSearch::RoundSearch(const Saga& game, const State& root, Seat seat, const P
   for (int i = 0; i < kGlances; ++i) {
     const State guess = game.guess(root, seat_, rng_);
     if (i == 0) {
-      Knowledge::promising(game, guess, list, kLooked);
+      list_promising(game, guess, list, kLooked, among);
       for (const Action action : list) choices_.push_back({action});
     }
     for (Choice& each : choices_) {

@@ -15,7 +15,8 @@ namespace uc::saga {
 
 class RoundSearch {
  public:
-  RoundSearch(const Saga& game, const State& root, Seat seat, const Plan& plan, std::uint64_t seed, TreeSize size);
+  RoundSearch(const Saga& game, const State& root, Seat seat, const Plan& plan, std::uint64_t seed, TreeSize size,
+              Among among = {});
 
   void simulate();
 

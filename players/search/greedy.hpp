@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "advice.hpp"
+#include "among.hpp"
 #include "core/game.hpp"
 #include "knowledge.hpp"
 #include "levels.hpp"
@@ -59,14 +60,15 @@ std::size_t slip(const std::vector<Considered>& considered, const Plan& plan, Rn
 }
 
 template <Game G>
-Advice greedy_advice(const G& game, const typename G::State& position, Seat seat, const Plan& plan, Rng& rng) {
+Advice greedy_advice(const G& game, const typename G::State& position, Seat seat, const Plan& plan, Rng& rng,
+                     Among among = {}) {
   ActionList list;
   Advice advice;
   advice.done = true;
   for (int i = 0; i < std::max(plan.guesses, 1); ++i) {
     const typename G::State guess = game.guess(position, Seats(seat), rng);
     if (i == 0) {
-      Knowledge<G>::promising(game, guess, list, kGreedyWidth);
+      list_promising(game, guess, list, kGreedyWidth, among);
       for (const Action action : list) advice.considered.push_back({action, 0, 0});
     }
     const int actor = index(game.turn(guess).actor);

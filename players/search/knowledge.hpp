@@ -61,6 +61,10 @@ struct UsualKnowledge {
   static bool has_score(const G&) { return false; }
   // The chances of a legal action of the actor, where they depend on best play; else null.
   static Doc odds(const G&, const State&, Action) { return {}; }
+  // Why an action is good, in a guess of the actor's: a list of objects with a `code`, which front ends put into words
+  // (the keys why.<game>.<code>), and the numbers of that reason; the weightiest first, few of them. A game without
+  // codes has none.
+  static Doc reasons(const G&, const State&, Action) { return Doc::array(); }
 };
 
 // What a search asks. These look at the whole position: callers hand them a guess, never the truth.
@@ -76,6 +80,8 @@ concept KnowledgeFor = std::derived_from<K, UsualKnowledge<G>> &&
                          { K::promising(game, position, list, std::size_t{1}) };
                          // At a seat's turn: the choice of the playout policy.
                          { K::playout(game, position, rng) } -> std::same_as<Action>;
+                         // At a seat's turn.
+                         { K::reasons(game, position, Action{}) } -> std::same_as<Doc>;
                        };
 
 }  // namespace uc

@@ -1,7 +1,8 @@
 // A computer player that thinks about one decision of one seat, in steps, so that a page or a server can go on between
 // them. With sims or a level, a seed and one thread its advice is the same on every machine, however it is sliced.
 //
-// It sees the position only through Game::guess, so its choice depends on nothing that its seat does not know.
+// It sees the position only through Game::guess, so its choice depends on nothing that its seat does not know. Asked
+// for the best among some legal actions, it looks at no other.
 #pragma once
 
 #include <algorithm>
@@ -36,7 +37,7 @@ class Thinker {
   // `position` is a turn of a seat, and `seat` one of those that may answer. The game must outlive the thinker.
   Thinker(const G& game, const State& position, Seat seat, Budget budget, std::uint64_t seed)
       : Thinker(game, position, seat, plan_for(budget), seed) {}
-  Thinker(const G& game, const State& position, Seat seat, const Plan& plan, std::uint64_t seed);
+  Thinker(const G& game, const State& position, Seat seat, const Plan& plan, std::uint64_t seed, Among among = {});
 
   // Thinks on for a slice. True when the budget is used up; further steps then do nothing. A clock is read only if
   // the slice or the budget has milliseconds.
@@ -58,17 +59,19 @@ class Thinker {
 };
 
 template <Game G>
-Thinker<G>::Thinker(const G& game, const State& position, Seat seat, const Plan& plan, std::uint64_t seed)
+Thinker<G>::Thinker(const G& game, const State& position, Seat seat, const Plan& plan, std::uint64_t seed, Among among)
     : plan_(Knowledge<G>::tuned(plan)) {
   Rng rng(seed);
   done_ = plan_.kind != Plan::Kind::Search;
   if (Knowledge<G>::answers(game, position, plan_)) {
     advice_ = Knowledge<G>::advise(game, position, plan_);
+    keep_only(among, advice_);
+    if (advice_.considered.empty()) advice_ = greedy_advice(game, position, seat, plan_, rng, among);
     done_ = true;
     return;
   }
-  if (plan_.kind == Plan::Kind::Random) advice_ = random_advice(game, position, seat, rng);
-  if (plan_.kind == Plan::Kind::Greedy) advice_ = greedy_advice(game, position, seat, plan_, rng);
+  if (plan_.kind == Plan::Kind::Random) advice_ = random_advice(game, position, seat, rng, among);
+  if (plan_.kind == Plan::Kind::Greedy) advice_ = greedy_advice(game, position, seat, plan_, rng, among);
   if (done_) return;
 #ifndef UC_THREADS
   plan_.threads = 1;
@@ -76,7 +79,8 @@ Thinker<G>::Thinker(const G& game, const State& position, Seat seat, const Plan&
   plan_.threads = std::clamp(plan_.threads, 1, 64);
   if (plan_.sims <= 0 && plan_.ms <= 0) plan_.sims = kDefaultSims;
   for (int i = 0; i < plan_.threads; ++i) {
-    trees_.push_back(std::make_unique<Search>(game, position, seat, plan_, rng.next(), TreeSize::for_plan(plan_)));
+    trees_.push_back(
+        std::make_unique<Search>(game, position, seat, plan_, rng.next(), TreeSize::for_plan(plan_), among));
   }
   if (!trees_[0]->forced()) return;
   plan_.sims = plan_.sims > 0 ? std::min(plan_.sims, kForcedSims) : kForcedSims;

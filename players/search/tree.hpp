@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "advice.hpp"
+#include "among.hpp"
 #include "core/game.hpp"
 #include "core/hash.hpp"
 #include "knowledge.hpp"
@@ -38,7 +39,9 @@ class Tree {
  public:
   using State = typename G::State;
 
-  Tree(const G& game, const State& root, Seat seat, const Plan& plan, std::uint64_t seed, TreeSize size);
+  // Looks at these choices alone, if any are named.
+  Tree(const G& game, const State& root, Seat seat, const Plan& plan, std::uint64_t seed, TreeSize size,
+       Among among = {});
 
   void simulate();
 
@@ -84,6 +87,7 @@ class Tree {
   std::uint32_t known_legal(std::uint32_t node, const State& state);
   std::uint32_t best_edge(std::uint32_t node, std::uint32_t count, const State& state);
   bool open(std::uint32_t node, const State& state, std::uint32_t wanted);
+  bool add_edges(std::uint32_t node);
   std::uint32_t follow(std::uint32_t node, Edge& edge, std::uint64_t key, bool& fresh);
   std::uint32_t add_node();
   Values play_out(State& state, Turn turn, int decisions);
@@ -97,6 +101,7 @@ class Tree {
   Rng rng_;
   float explore_;
   float widen_;
+  bool few_ = false;  // the root has all choices that may be looked at
   bool forced_ = false;
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
@@ -125,7 +130,8 @@ inline TreeSize TreeSize::for_plan(const Plan& plan) {
 }
 
 template <Game G>
-Tree<G>::Tree(const G& game, const State& root, Seat seat, const Plan& plan, std::uint64_t seed, TreeSize size)
+Tree<G>::Tree(const G& game, const State& root, Seat seat, const Plan& plan, std::uint64_t seed, TreeSize size,
+              Among among)
     : game_(&game),
       root_(root),
       seat_(seat),
@@ -133,13 +139,20 @@ Tree<G>::Tree(const G& game, const State& root, Seat seat, const Plan& plan, std
       rng_(seed),
       explore_(static_cast<float>(plan.explore.value_or(kUsualExplore)) / 100.0F),
       widen_(static_cast<float>(plan.widen) / 100.0F),
+      few_(!among.empty()),
       table_(std::bit_ceil(size.nodes * std::size_t{2})) {
   nodes_.reserve(size.nodes);  // never beyond: an index stays good, and nothing is allocated later
   edges_.reserve(size.edges);
   path_.reserve(kLongestPath);
   add_node();
   const State guess = game_->guess(root_, seat_, rng_);
-  open(0, guess, first_width());
+  if (few_) {
+    list_promising(*game_, guess, list_, kAllChoices, among);
+    nodes_[0].complete = true;
+    add_edges(0);
+  } else {
+    open(0, guess, first_width());
+  }
   forced_ = nodes_[0].count == 1 && nodes_[0].complete;
 }
 
@@ -161,13 +174,20 @@ bool Tree<G>::has_edge(const Node& node, std::uint32_t upto, Action action) cons
 // Brings the edges of a node to `wanted`, as far as legal actions and the arena go. False if nothing was added.
 template <Game G>
 bool Tree<G>::open(std::uint32_t at, const State& state, std::uint32_t wanted) {
-  Node& node = nodes_[at];
-  const std::uint32_t before = node.count;
+  if (at == 0 && few_) return false;
   // Some more than needed, so that the next few openings are answered from what is there.
   const std::uint32_t asked = wanted + wanted / 2 + 2;
   Knowledge<G>::promising(*game_, state, list_, asked);
+  nodes_[at].complete = list_.size() < asked;
+  return add_edges(at);
+}
+
+// Those of the list that are none yet.
+template <Game G>
+bool Tree<G>::add_edges(std::uint32_t at) {
+  Node& node = nodes_[at];
+  const std::uint32_t before = node.count;
   const auto found = static_cast<std::uint32_t>(list_.size());
-  node.complete = found < asked;
   if (before + found > node.capacity) {
     const std::uint32_t capacity = before + found;
     const std::size_t end = edges_.size();

@@ -266,6 +266,55 @@ TEST_CASE("a suggestion tells a chance, and none of what was considered has a be
   }
 }
 
+TEST_CASE("asked for the best among some actions, every level of every game takes one of these") {
+  for (const auto& [game, players] : {std::pair("crypt", 3), {"onedeck", 1}, {"digger", 2}, {"saga", 2}}) {
+    Tester tester;
+    const std::string table = open_game(tester, game, players);
+    Rng rng(21);
+    for (int moment = 0; moment < 8 && tester.play(table, rng, 3); ++moment) {
+      const Doc::Array actions = at(tester.turn(table), "actions").as_array();
+      const Doc& last = actions.back();
+      const std::string verb = last.as_string().substr(0, last.as_string().find(' '));
+      const auto best = [&](const Doc& among, int level) {
+        const Doc reply = tester.get("suggest", {{"table", table}, {"level", level}, {"among", among}, {"seed", "1"}});
+        const Doc::Array considered = at(reply, "considered").as_array();
+        for (const Doc& each : considered) CHECK(text_at(each, "action").starts_with(verb));
+        return at(reply, "action");
+      };
+      for (const int level : {1, 2, 3}) CHECK(best(Doc::array().push(last), level) == last);
+      CHECK(text_at(best(Doc::array().push(verb), 2), "").starts_with(verb));
+    }
+    CHECK(tester.code("suggest", {{"table", table}, {"among", json(R"(["nothing"])")}}) == "illegal");
+  }
+}
+
+TEST_CASE("the line of a suggestion begins with it, is legal, and stops at what the seat cannot know") {
+  for (const auto& [game, players] : {std::pair("crypt", 2), {"onedeck", 1}, {"digger", 2}, {"saga", 2}}) {
+    Tester tester;
+    const std::string table = open_game(tester, game, players);
+    Rng rng(22);
+    const bool is_crypt = std::string_view(game) == "crypt";  // where a turn is one choice, and has reasons
+    std::size_t longest = 0;
+    std::size_t reasons = 0;
+    for (int moment = 0; moment < 40 && tester.play(table, rng, 2); ++moment) {
+      const Doc reply =
+          tester.get("suggest", {{"table", table}, {"level", 2}, {"line", true}, {"why", true}, {"seed", "1"}});
+      const Doc::Array line = at(reply, "line").as_array();
+      CHECK(line.front() == at(reply, "action"));
+      reasons += at(reply, "why").as_array().size();
+      longest = std::max(longest, line.size());
+      const std::int64_t before = tester.length(table);
+      for (std::size_t i = 0; i < line.size(); ++i) {
+        CHECK(tester.length(table) == before + static_cast<std::int64_t>(i));  // no dice, no draw between
+        tester.get("act", {{"table", table}, {"action", line[i]}, {"limit", 0}});
+      }
+      tester.get("undo", {{"table", table}, {"to", before}, {"limit", 0}});
+    }
+    CHECK_MESSAGE((longest == 1) == is_crypt, game);
+    CHECK_MESSAGE((reasons > 0) == is_crypt, game);
+  }
+}
+
 TEST_CASE("one player of Crypt is told the expected score") {
   Tester tester;
   const std::string table = tester.open(1);
