@@ -48,7 +48,8 @@ export function Modal({ class: kind, onClose, children, label, labelledBy }: Pro
       ref={scrim}
       class="scrim"
       popover="auto"
-      onBeforeToggle={(event) => {
+      // Not before it is closed: whatever opens in its place would be closed with it.
+      onToggle={(event) => {
         if (event.newState === 'closed') onClose();
       }}
       onClick={(event) => {

@@ -1,57 +1,64 @@
-// The blocks of a chapter. The opened rule can take the focus, so that a screen reader begins to read there.
+// The blocks of a chapter, their ids quiet in the margin. The opened rule can take the focus, so that a screen reader begins
+// to read there.
 import type { ComponentChildren } from 'preact';
-import { known, say } from '../words';
-import type { Block } from './markdown';
-import { Marked, RuleText } from './RuleText';
+import { parseInline, plainText } from './inline';
+import { shortId, type Block } from './markdown';
+import { anchor, sentence, type Reading } from './reading';
+import { Marked, Reference, RuleText } from './RuleText';
 
-export interface Reading {
-  game: string;
-  marks: string[];
-  /** the id of the rule that was asked for */
-  opened: string | null;
-  /** whether every rule is told in the page's language, or the opened one alone */
-  translate: boolean;
-}
-
-export function anchor(id: string): string {
-  return `rule-${id}`;
-}
-
-/** The sentence of a rule in the page's language, where there is one. */
-export function sentence(id: string | undefined): string {
-  const key = `rule.${id ?? ''}`;
-  return known(key) ? say(key) : '';
-}
-
-function openable(id: string | undefined, opened: string | null) {
-  return id ? { id: anchor(id), tabIndex: -1, class: id === opened ? 'rule opened' : 'rule' } : {};
+/** The title of a rule, as far as it has one: the strong words that it begins with. */
+function titleOf(text: string): string {
+  const [first] = parseInline(text);
+  return first?.kind === 'strong' ? plainText(first.parts).replace(/[.;,:]$/, '') : '';
 }
 
 function Told({ id, reading }: { id: string | undefined; reading: Reading }) {
   const words = reading.translate || id === reading.opened ? sentence(id) : '';
   return words ? (
     <span class="rule-told">
-      <Marked text={words} marks={reading.marks} />
+      <Marked text={words} needles={reading.needles} />
     </span>
   ) : null;
 }
 
-function Line({ block, reading }: { block: { text: string; id?: string }; reading: Reading }) {
+function Line({ text, id, reading }: { text: string; id?: string; reading: Reading }) {
+  const Drawn = id !== undefined && reading.examples?.drawn.includes(id) ? reading.examples.Example : null;
   return (
     <>
-      <Told id={block.id} reading={reading} />
-      <span lang="en">
-        <RuleText text={block.text} game={reading.game} marks={reading.marks} />
+      <Told id={id} reading={reading} />
+      <span class="rule-text" lang={reading.language}>
+        {Drawn ? <strong>{titleOf(text)}</strong> : <RuleText text={text} reading={reading} />}
       </span>
+      {Drawn && <Drawn id={id!} />}
     </>
   );
 }
 
+/** The id in the margin; of something found, the way to its place. */
+function Margin({ id, number, reading }: { id?: string; number?: string; reading: Reading }) {
+  if (id === undefined) return <span class="rule-id">{number ? `${number}.` : ''}</span>;
+  return <span class="rule-id">{reading.needles.length ? <Reference id={id} reading={reading} /> : shortId(id)}</span>;
+}
+
+/** A rule or a line of text, as an element that can be opened if it has an id. */
+function Entry({ as: Tag, block, reading }: { as: 'p' | 'h3' | 'div'; block: { text: string; id?: string; number?: string }; reading: Reading }) {
+  const { id } = block;
+  const place = id ? { id: anchor(id), tabIndex: -1 } : {};
+  return (
+    <Tag {...place} class={`rule${id === reading.opened && id ? ' opened' : ''}`}>
+      <Margin id={id} number={block.number} reading={reading} />
+      <span class="rule-body">
+        <Line text={block.text} id={id} reading={reading} />
+      </span>
+    </Tag>
+  );
+}
+
 function Table({ block, reading }: { block: Extract<Block, { kind: 'table' }>; reading: Reading }) {
-  const text = (source: string) => <RuleText text={source} game={reading.game} marks={reading.marks} />;
+  const text = (source: string) => <RuleText text={source} reading={reading} />;
   // A wide table scrolls by itself; with a tab stop it does so from the keyboard, too.
   return (
-    <div class="rule-table" tabIndex={0} role="group" aria-label={block.head.join(', ')} lang="en">
+    <div class="rule-table" tabIndex={0} role="group" aria-label={block.head.map((cell) => plainText(parseInline(cell))).join(', ')} lang={reading.language}>
       <table>
         <thead>
           <tr>
@@ -63,9 +70,9 @@ function Table({ block, reading }: { block: Extract<Block, { kind: 'table' }>; r
           </tr>
         </thead>
         <tbody>
-          {block.rows.map((row, index) => (
-            <tr key={index} {...openable(row.id, reading.opened)}>
-              {row.cells.map((cell, column) => (
+          {block.rows.map(({ id, cells }, index) => (
+            <tr key={index} {...(id && { id: anchor(id), tabIndex: -1 })} class={id && id === reading.opened ? 'opened' : undefined}>
+              {cells.map((cell, column) => (
                 <td key={column}>{text(cell)}</td>
               ))}
             </tr>
@@ -78,7 +85,7 @@ function Table({ block, reading }: { block: Extract<Block, { kind: 'table' }>; r
 
 type Item = Extract<Block, { kind: 'item' }>;
 
-/** The items from `from` on that belong to one list; deeper ones hang below the item before them. */
+/** The items that belong to one list; deeper ones hang below the item before them. */
 function List({ items, reading }: { items: Item[]; reading: Reading }) {
   const depth = items[0]?.depth ?? 0;
   const rows: { item: Item; below: Item[] }[] = [];
@@ -89,10 +96,8 @@ function List({ items, reading }: { items: Item[]; reading: Reading }) {
   return (
     <ul>
       {rows.map(({ item, below }, index) => (
-        <li key={item.id ?? index}>
-          <div {...openable(item.id, reading.opened)}>
-            <Line block={item} reading={reading} />
-          </div>
+        <li key={item.id ?? index} class={item.id || item.number ? undefined : 'plain'}>
+          <Entry as="div" block={item} reading={reading} />
           {below.length > 0 && <List items={below} reading={reading} />}
         </li>
       ))}
@@ -109,21 +114,8 @@ export function Blocks({ blocks, reading }: { blocks: Block[]; reading: Reading 
       for (let next = block as Block | undefined; next?.kind === 'item'; next = blocks[++at]) items.push(next);
       at -= 1;
       nodes.push(<List key={nodes.length} items={items} reading={reading} />);
-    } else if (block.kind === 'table') {
-      nodes.push(<Table key={nodes.length} block={block} reading={reading} />);
-    } else if (block.kind === 'heading') {
-      nodes.push(
-        <h3 key={nodes.length} {...openable(block.id, reading.opened)}>
-          <Line block={block} reading={reading} />
-        </h3>,
-      );
-    } else {
-      nodes.push(
-        <p key={nodes.length} {...openable(block.id, reading.opened)}>
-          <Line block={block} reading={reading} />
-        </p>,
-      );
-    }
+    } else if (block.kind === 'table') nodes.push(<Table key={nodes.length} block={block} reading={reading} />);
+    else nodes.push(<Entry key={nodes.length} as={block.kind === 'heading' ? 'h3' : 'p'} block={block} reading={reading} />);
   }
   return <>{nodes}</>;
 }

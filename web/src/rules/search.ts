@@ -1,4 +1,6 @@
-// Finds the blocks that hold all words of a question, whatever their case and accents.
+// Finds the blocks that hold all words of a question, whatever their case, accents and endings; in another language than
+// the text's by the names that the glossary gives the things.
+import type { Names } from './glossary';
 import { parseInline, plainText } from './inline';
 import type { Block, Chapter, Rules } from './markdown';
 
@@ -10,37 +12,56 @@ export function folded(text: string): string {
   }).join('');
 }
 
-export function wordsOf(question: string): string[] {
-  return folded(question).split(/\s+/).filter(Boolean);
+/** What stays of a word in all its forms: "torch" of "torches", "dad" of "dadi", "scacciat" of "scacciate". */
+export function stem(word: string): string {
+  const bare = folded(word);
+  const left = bare.replace(/(?:h?[aeio]+|(?<=ch|sh|x|z)es|s)$/, '');
+  return left.length < 3 ? bare : left;
 }
 
-export function blockText(block: Block): string {
-  const sources = block.kind === 'table' ? [...block.head, ...block.rows.flatMap(({ cells }) => cells)] : [block.text];
+/** What to look for: all of a question's words, each by any of its needles. */
+export type Needles = string[][];
+
+export function needlesOf(question: string, names: Names = []): Needles {
+  return folded(question)
+    .split(/[^\p{L}\p{N}.-]+/u)
+    .filter(Boolean)
+    .map((word) => {
+      const root = stem(word);
+      const other = names.filter(({ theirs }) => theirs.some((name) => begins(folded(name), root))).flatMap(({ ours }) => ours.map(folded));
+      return [...new Set([root, ...other])];
+    });
+}
+
+function begins(text: string, root: string): boolean {
+  return text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(root) && word.length - root.length < 4);
+}
+
+function textOf(block: Block): string {
+  const sources = block.kind === 'table' ? [...block.head, ...block.rows.flatMap(({ cells, id }) => [id ?? '', ...cells])] : [block.id ?? '', block.text];
   return sources.map((source) => plainText(parseInline(source))).join(' ');
 }
 
 /** The chapters with those blocks alone that match; `more` gives further words of a block, such as its translation. */
-export function search(rules: Rules, question: string, more: (block: Block) => string = () => ''): Chapter[] {
-  const words = wordsOf(question);
-  if (words.length === 0) return rules.chapters;
+export function search(rules: Rules, needles: Needles, more: (block: Block) => string = () => ''): Chapter[] {
   return rules.chapters
     .map((chapter) => ({
       ...chapter,
       blocks: chapter.blocks.filter((block) => {
-        const text = folded(`${blockText(block)} ${more(block)}`);
-        return words.every((word) => text.includes(word));
+        const text = folded(`${textOf(block)} ${more(block)}`);
+        return needles.every((any) => any.some((needle) => text.includes(needle)));
       }),
     }))
     .filter(({ blocks }) => blocks.length > 0);
 }
 
-/** A text cut where the words are found: every second part is a hit. */
-export function cutAt(text: string, words: string[]): string[] {
-  if (words.length === 0) return [text];
-  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+/** A text cut where a needle is found: every second part is a hit, to the end of its word. */
+export function cutAt(text: string, needles: Needles): string[] {
+  if (needles.length === 0) return [text];
+  const escaped = needles.flat().map((needle) => needle.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const parts: string[] = [];
   let done = 0;
-  for (const match of folded(text).matchAll(new RegExp(escaped.join('|'), 'g'))) {
+  for (const match of folded(text).matchAll(new RegExp(`(?:${escaped.join('|')})\\p{L}{0,3}`, 'gu'))) {
     parts.push(text.slice(done, match.index), text.slice(match.index, match.index + match[0].length));
     done = match.index + match[0].length;
   }

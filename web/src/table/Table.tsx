@@ -1,5 +1,5 @@
 // The table that every game shares: who must do what, the board, what happened, and all that can be asked.
-import { memo } from 'preact/compat';
+import { lazy, memo, Suspense } from 'preact/compat';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ProtocolError } from '../connection/connection';
 import { Icon, type Sign } from '../icons';
@@ -22,7 +22,9 @@ import type { Session } from './session';
 import { ruleSentence, WhyDialog } from './WhyDialog';
 import './table.css';
 
-type Window = 'hint' | 'odds' | 'log' | 'recap' | 'more' | 'keys' | { why: string } | { confirm: string } | null;
+const RulesSheet = lazy(() => import('../rules/RulesSheet'));
+
+type Window = 'hint' | 'odds' | 'log' | 'recap' | 'more' | 'keys' | 'rules' | { why: string } | { confirm: string } | null;
 
 /** Who must do what, in one sentence. */
 function status(session: Session): string {
@@ -321,6 +323,12 @@ function Windows({ session, window, considered, close, open, choose, suggest, lo
           <Recap session={session} from={session.sinceMyLastChoice()} />
         </Dialog>
       );
+    case 'rules':
+      return (
+        <Suspense fallback={null}>
+          <RulesSheet game={session.opened.game} onClose={close} />
+        </Suspense>
+      );
     case 'keys':
       return (
         <Dialog title={say('web.keys.title')} onClose={close}>
@@ -342,7 +350,7 @@ function Windows({ session, window, considered, close, open, choose, suggest, lo
         <Dialog title={say('web.table.more')} onClose={close}>
           <div class="menu">
             <MenuItem sign="recap" words="web.recap.title" act={() => open('recap')} />
-            <MenuItem sign="rules" words="web.table.rules" act={first(() => go('rules', session.opened.game))} />
+            <MenuItem sign="rules" words="web.table.rules" act={() => open('rules')} />
             <MenuItem sign="save" words="web.table.export" act={first(keepFile)} />
             <MenuItem sign="keys" words="web.keys.title" act={() => open('keys')} />
             <MenuItem sign="more" words="web.table.settings" act={first(() => go('settings'))} />

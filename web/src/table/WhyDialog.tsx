@@ -1,10 +1,12 @@
-// "Why not?": the rule that forbids it, in words, with the way to its paragraph.
+// "Why not?": the rule that forbids it, in words, with the way to its paragraph and back.
+import { lazy, Suspense } from 'preact/compat';
 import { useEffect, useState } from 'preact/hooks';
 import type { Explanation } from '../contract';
-import { address } from '../route';
 import { known, say } from '../words';
 import { Dialog } from './Dialog';
 import type { Session } from './session';
+
+const RulesSheet = lazy(() => import('../rules/RulesSheet'));
 
 export function ruleSentence(rule: string): string {
   const key = `rule.${rule}`;
@@ -13,9 +15,16 @@ export function ruleSentence(rule: string): string {
 
 export function WhyDialog({ session, action, onClose }: { session: Session; action: string; onClose(): void }) {
   const [found, setFound] = useState<Explanation | null>(null);
+  const [reading, setReading] = useState(false);
   useEffect(() => {
     session.explain(action).then(setFound, () => setFound({ legal: false }));
   }, [action]);
+  if (reading)
+    return (
+      <Suspense fallback={null}>
+        <RulesSheet game={session.opened.game} rule={found?.rule} onClose={() => setReading(false)} />
+      </Suspense>
+    );
   return (
     <Dialog title={say('web.why.title')} onClose={onClose}>
       <p class="why-what">{session.face.actionWords(action)}</p>
@@ -24,9 +33,9 @@ export function WhyDialog({ session, action, onClose }: { session: Session; acti
       </div>
       <div class="row end">
         {found?.rule && (
-          <a class="button" href={address('rules', session.opened.game, found.rule)}>
-            {say('web.why.read', { rule: found.rule })}
-          </a>
+          <button type="button" class="button" onClick={() => setReading(true)}>
+            {say('web.why.read')}
+          </button>
         )}
         <button type="button" class="button main" onClick={onClose}>
           {say('web.close')}

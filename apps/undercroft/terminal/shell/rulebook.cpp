@@ -99,7 +99,7 @@ Rulebook Rulebook::read(std::string_view page) {
         std::string_view row = trimmed(line.substr(1, line.size() - (line.ends_with("|") ? 2 : 1)));
         book.paragraphs_.back().table.push_back(without_marks(row));
       }
-    } else if (line.empty() || line.starts_with("#") || line.starts_with("---")) {
+    } else if (line.empty() || line.starts_with("#") || line.starts_with("---") || line.starts_with("<!--")) {
       inside = inside && line.empty() && (page.starts_with("  -") || page.starts_with("1. "));
     } else if (inside) {
       book.paragraphs_.back().text += " " + without_marks(line);

@@ -191,7 +191,7 @@ export const cases = [
         await situation(page);
         // What was not loaded yet still comes from the version that is being played.
         await visit.go('#/rules/crypt');
-        await page.waitForSelector('.rules-text section');
+        await page.waitForSelector('.rules-index');
         check(!(await page.evaluate(() => document.querySelector('meta[name="newer"]'))), 'the page was replaced');
         await visit.go('#/settings');
         await page.waitForFunction((words) => document.body.innerText.includes(words), say('web.settings.offline.newer'));

@@ -136,13 +136,25 @@ const walk = [
     await page.waitForSelector('.settings-parts');
   }],
   ['rules', async ({ visit, page }) => {
+    await visit.go('#/rules/crypt');
+    await page.waitForSelector('.rules-index');
+  }],
+  ['rules chapter', async ({ visit, page }) => {
     await visit.go('#/rules/crypt/CR-5.3');
-    await page.waitForSelector('.rules-text section');
+    await page.waitForSelector('.rules-text .opened');
+  }],
+  ['rules examples', async ({ visit, page }) => {
+    await visit.go('#/rules/crypt/CR-E3');
+    await page.waitForSelector('.crypt-example .crypt-card');
   }],
   ['rules search', async ({ page }) => {
-    await page.fill('#rules-search', 'torch');
+    await page.fill('.rules-search', 'torch');
     await page.waitForFunction(() => document.querySelector('.rules-hits')?.textContent.length > 0);
     await page.evaluate(() => scrollTo(0, 0));
+  }],
+  ['rules text alone', async ({ visit, page }) => {
+    await visit.go('#/rules/saga/DS-8.3');
+    await page.waitForSelector('.rules-text .opened');
   }],
   ['fair', async ({ visit, page }) => {
     await visit.go('#/fair');

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { check, same } from '../lib/check.mjs';
 import { Dice } from '../lib/dice.mjs';
 import { playedSave, startEngine } from '../lib/engine.mjs';
+import { pressOn, tabTo } from '../lib/keyboard.mjs';
+import { faultsOfAxe, faultsOfLayout } from '../lib/look.mjs';
 import { root } from '../lib/places.mjs';
 import { boardText, choose, confirm, newGame, openSave, playOn, powers, putAside, situation, takeUp } from '../lib/table.mjs';
 import { like, say } from '../lib/words.mjs';
@@ -196,32 +198,67 @@ export const cases = [
     },
   },
   {
-    name: '“why not?” names the rule in words and leads to its paragraph',
+    name: '“why not?” names the rule in words, leads to its paragraph and back, and keeps the draft',
     async act({ begin }) {
-      const visit = await begin();
+      for (const viewport of [{ width: 1366, height: 768 }, { width: 390, height: 664 }]) {
+        const visit = await begin({ viewport });
+        const { page } = visit;
+        // Two dice at most are left after one card is taken up with all of them: another card cannot be chosen then.
+        await openSave(visit, await middle('why'));
+        await takeUp(page, new Dice('why'));
+        await page.locator('.crypt-composer .stepper .choice').last().click();
+        const closed = page.locator('[data-slot][data-state="still"]');
+        check((await closed.count()) > 0, 'every card can be chosen');
+        const draft = () => page.evaluate(() => [...document.querySelectorAll('[data-slot][data-state="chosen"]')].map((slot) => slot.getAttribute('aria-label') ?? slot.textContent).join());
+        const before = await draft();
+        const address = page.url();
+        check(before !== '', 'nothing is drafted');
+        await closed.first().click();
+        await page.waitForSelector('dialog[open] .row .button:not(.main)');
+        const sentence = await page.locator('dialog[open] [aria-live] p').innerText();
+        // From here on with the keys alone.
+        await pressOn(page, 'dialog[open] .row .button:not(.main)');
+        await page.waitForSelector('dialog[open] .rules-text .opened');
+        check((await page.locator('.opened .rule-told').innerText()) === sentence, 'another rule is opened');
+        const inView = await page.evaluate(async () => {
+          await new Promise((drawn) => setTimeout(drawn, 300));
+          const { top, bottom } = document.activeElement.getBoundingClientRect();
+          return document.activeElement.matches('.opened') && bottom > 0 && top < innerHeight;
+        });
+        check(inView, 'the paragraph is not in view, or has not the focus');
+        const faults = [...(await faultsOfAxe(page)), ...(await faultsOfLayout(page, { phone: viewport.width < 600 }))];
+        check(!faults.length, faults.join('\n'));
+        await visit.shot(`rules-over-the-table-${viewport.width}`);
+        // To another rule and back, then out of the book, and out of the question.
+        await pressOn(page, 'dialog[open] .to-index');
+        await page.waitForSelector('dialog[open] [data-place="index"]');
+        await pressOn(page, 'dialog[open] .rules-find > .button');
+        await page.waitForSelector('dialog[open] .rules-text .opened');
+        await page.keyboard.press('Escape');
+        await page.waitForSelector('dialog[open] .why-what');
+        await page.keyboard.press('Escape');
+        await page.waitForSelector('dialog[open]', { state: 'detached' });
+        check(page.url() === address, 'the table was left');
+        check((await draft()) === before, `the draft was ${before}, and is ${await draft()}`);
+      }
+    },
+  },
+  {
+    name: 'the rulebook is searched in the words of the language, and read by the keys',
+    async act({ begin }) {
+      const visit = await begin({ language: 'it' });
       const { page } = visit;
-      // Two dice at most are left after one card is taken up with all of them: another card cannot be chosen then.
-      await openSave(visit, await middle('why'));
-      await takeUp(page, new Dice('why'));
-      await page.locator('.crypt-composer .stepper .choice').last().click();
-      const closed = page.locator('[data-slot][data-state="still"]');
-      check((await closed.count()) > 0, 'every card can be chosen');
-      await closed.first().click();
-      await page.waitForSelector('dialog[open] a.button');
-      const rule = /CR-[\w.]+/.exec(await page.locator('dialog[open] a.button').innerText())[0];
-      check((await page.locator('dialog[open]').innerText()).includes(say(`rule.${rule}`)), `the rule ${rule} is not in words`);
-      await page.click('dialog[open] a.button');
-      await page.waitForURL(/#\/rules\/crypt\/CR-/);
-      await page.waitForFunction((id) => document.activeElement?.textContent.includes(id) || document.querySelector('.opened')?.textContent.includes(id), rule);
-      const inView = await page.evaluate(async () => {
-        await new Promise((drawn) => setTimeout(drawn, 300));
-        const { top, bottom } = (document.querySelector('.opened') ?? document.activeElement).getBoundingClientRect();
-        return bottom > 0 && top < innerHeight;
-      });
-      check(inView, 'the paragraph is not in view');
-      // Back at the table the game is as it was.
-      await page.goBack();
-      await situation(page);
+      await visit.go('#/rules/crypt');
+      await page.waitForSelector('.rules-index');
+      await tabTo(page, '.rules-search');
+      await page.keyboard.type('arazzi');
+      const ids = () => page.evaluate(() => [...document.querySelectorAll('.rules-text .rule')].map(({ id }) => id));
+      await page.waitForFunction(() => document.querySelector('#rule-CR-9\\.11'));
+      check(!(await ids()).includes('rule-CR-5.6'), 'what does not match is shown, too');
+      await pressOn(page, '#rule-CR-9\\.11 .rule-reference');
+      await page.waitForFunction(() => document.activeElement?.id === 'rule-CR-9.11');
+      check(page.url().endsWith('#/rules/crypt/CR-9.11'), 'the address does not lead to the rule');
+      check((await ids()).includes('rule-CR-9.1'), 'the chapter is not shown whole');
     },
   },
   {
