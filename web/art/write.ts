@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { sheets } from './all';
 import { away, blob, carve, light, type Picture } from './lino';
 import { css } from './palette';
+import { partModule } from './parts';
 import { signs } from './signs';
 
 /** Bytes as they travel: brotli, as the server packs the page. */
@@ -33,5 +34,5 @@ function nameModule(): string {
 }
 
 export function files(): [name: string, text: string][] {
-  return [...Object.entries(sheets).map(([game, pictures]): [string, string] => [`${game}.svg`, sheet(pictures)]), ['palette.css', css()], ['signs.ts', signModule()], ['pictures.ts', nameModule()]];
+  return [...Object.entries(sheets).map(([game, pictures]): [string, string] => [`${game}.svg`, sheet(pictures)]), ['palette.css', css()], ['signs.ts', signModule()], ['parts.ts', partModule()], ['pictures.ts', nameModule()]];
 }
