@@ -61,8 +61,8 @@ std::vector<Doc> presets(const Doc& options) {
 
 }  // namespace
 
-std::uint64_t signature(const Library& library) {
-  std::uint64_t hash = 0;
+std::uint64_t signature(const Library& library, std::uint64_t before) {
+  std::uint64_t hash = before;
   ActionList list;
   for_each_game([&](auto entry, std::size_t number) {
     using G = typename decltype(entry)::type;

@@ -238,10 +238,10 @@ install_modules() {
 make_page() {
   local lock inputs stamp=$build/web/page.hash log=$build/web/page.log
   mkdir -p "$build/web"
-  compile wasm undercroft_wasm || fail_with "Building the WebAssembly module" "$build/wasm.log"
+  compile wasm undercroft_wasm || fail_with "Building the WebAssembly modules" "$build/wasm.log"
   take_lock web
   install_modules
-  inputs=$(hash_of "$root"/{web,content,docs/rules,docs/glossary.md,docs/format,CREDITS.md,tools/pack-page} "$build/wasm/undercroft.wasm")
+  inputs=$(hash_of "$root"/{web,content,docs/rules,docs/glossary.md,docs/format,CREDITS.md,tools/pack-page,tools/brotli.cjs} "$build"/wasm/undercroft-*.wasm)
   if ! [[ -s $page_pack ]] || ! stamped "$stamp" "$inputs"; then
     ready_node  # says so if it must be fetched
     say "Building the page"

@@ -1,9 +1,10 @@
-// The table protocol as a WebAssembly module. A page calls:
+// The table protocol as a WebAssembly module, of one game. A page calls:
 //   _initialize()                   once
 //   address = uc_alloc(size)        room for a request, as UTF-8 bytes without an end mark
 //   reply = uc_request(address, size), of uc_reply_size() bytes; it stays until the next request
 //   uc_free(address)
-//   uc_signature()                  the 64-bit signature of the rules, to compare with the native program
+//   uc_signature(before)            the 64-bit signature of the rules, going on from that of the games before in the
+//                                   list: the last one's is that of the native program
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -51,4 +52,6 @@ UC_EXPORT(uc_request) const char* uc_request(const char* address, std::size_t si
 
 UC_EXPORT(uc_reply_size) std::size_t uc_reply_size() { return reply.size(); }
 
-UC_EXPORT(uc_signature) std::uint64_t uc_signature() { return uc::signature(*contents().library); }
+UC_EXPORT(uc_signature) std::uint64_t uc_signature(std::uint64_t before) {
+  return uc::signature(*contents().library, before);
+}

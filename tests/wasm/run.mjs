@@ -1,9 +1,11 @@
-// Plays recorded games in the WebAssembly module, as a page would: through its exported functions alone.
+// Plays recorded games in the WebAssembly modules, as a page would: through their exported functions alone.
 //
-//   node run.mjs undercroft.wasm SAVE.json...    each save must load, and its outcomes be those of its seed
-//   node run.mjs undercroft.wasm --signature     prints the signature that `undercroft bench --signature` prints
+//   node run.mjs FOLDER SAVE.json...    each save must load in the module of its game, FOLDER/undercroft-<game>.wasm, and its
+//                                       outcomes be those of its seed
+//   node run.mjs FOLDER --signature     prints the signature that `undercroft bench --signature` prints
 import { webcrypto } from 'node:crypto';
 import { readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 
 // The few functions of the system interface that the C library asks for.
 class System {
@@ -73,9 +75,16 @@ export async function load(path) {
   return { engine, request };
 }
 
-// What is wrong with a recorded game in this module; undefined if nothing is.
-function fault_of(request, path) {
+// In the order of the list.
+function games() {
+  const list = readFileSync(new URL('../../cmake/games.cmake', import.meta.url), 'utf8');
+  return /set\(UC_GAMES ([\w ]+)\)/.exec(list)[1].split(' ');
+}
+
+// What is wrong with a recorded game in its module; undefined if nothing is.
+function fault_of(modules, path) {
   const save = JSON.parse(readFileSync(path, 'utf8'));
+  const { request } = modules[save.game];
   const reply = request({ id: path, cmd: 'load', save });
   if (!reply.ok) return JSON.stringify(reply.error);
   const { table } = reply;
@@ -89,15 +98,17 @@ function fault_of(request, path) {
   return request({ cmd: 'close', table }).ok ? undefined : 'the table does not close';
 }
 
-async function main([module, ...files]) {
-  const { engine, request } = await load(module);
+async function main([folder, ...files]) {
+  const modules = {};
+  for (const game of games()) modules[game] = await load(join(folder, `undercroft-${game}.wasm`));
   if (files[0] === '--signature') {
-    console.log(BigInt.asUintN(64, engine.uc_signature()).toString(16).padStart(16, '0'));
+    const signature = Object.values(modules).reduce((before, { engine }) => engine.uc_signature(before), 0n);
+    console.log(BigInt.asUintN(64, signature).toString(16).padStart(16, '0'));
     return 0;
   }
   let faults = 0;
   for (const path of files) {
-    const fault = fault_of(request, path);
+    const fault = fault_of(modules, path);
     if (fault) console.log(`${path}: ${fault}`);
     faults += fault ? 1 : 0;
   }

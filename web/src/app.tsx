@@ -3,20 +3,15 @@ import type { ComponentType } from 'preact';
 import { lazy, Suspense } from 'preact/compat';
 import { useEffect } from 'preact/hooks';
 import { route } from './route';
-import { language, learnWords, say } from './words';
+import { language, say } from './words';
 import Home from './screens/Home';
 
-/** A screen that says the words of Crypt. */
-async function withCrypt<Screen>(load: () => Promise<Screen>): Promise<Screen> {
-  return (await Promise.all([load(), learnWords('crypt')]))[0];
-}
-
 const screens: Readonly<Record<string, ComponentType>> = {
-  new: lazy(() => withCrypt(() => import('./screens/NewGame'))),
+  new: lazy(() => import('./screens/NewGame')),
   table: lazy(() => import('./table/TableScreen')),
   learn: lazy(() => import('./learn/Learn')),
   rules: lazy(() => import('./screens/Rules')),
-  statistics: lazy(() => withCrypt(() => import('./screens/Statistics'))),
+  statistics: lazy(() => import('./screens/Statistics')),
   settings: lazy(() => import('./screens/SettingsScreen')),
   about: lazy(() => import('./screens/About')),
   fair: lazy(() => import('./screens/Fair')),

@@ -22,6 +22,8 @@ export interface KeptGame {
   commitment?: string;
   /** a lesson: never listed, not counted */
   lesson?: boolean;
+  /** the campaign that it belongs to */
+  campaign?: string;
   /** if it cannot be read: why */
   damaged?: string;
 }
@@ -37,8 +39,25 @@ export interface Start {
   lesson?: boolean;
 }
 
+/** A kept campaign, as the list of them has it. */
+export interface KeptCampaign {
+  campaign: string;
+  game: string;
+  started: number;
+  changed: number;
+  /** how many steps were taken */
+  steps: number;
+  /** a game is due */
+  due: boolean;
+  /** the game that was begun for it */
+  table?: string;
+}
+
 /** Newest first; null until they are read. */
 export const kept = signal<KeptGame[] | null>(null);
+
+// Another window has thrown a game away.
+connection.listeners.add(() => kept.value && void refreshKept().catch(() => {}));
 
 export async function refreshKept(): Promise<void> {
   kept.value = (await connection.request<{ games: KeptGame[] }>({ cmd: 'games' })).games;
@@ -94,7 +113,7 @@ const infos = new Map<string, Promise<GameInfo>>();
 export function gameInfo(game: string): Promise<GameInfo> {
   let info = infos.get(game);
   if (!info) {
-    info = connection.request<{ games: GameInfo[] }>({ cmd: 'hello', game }).then(({ games }) => games.find(({ id }) => id === game)!);
+    info = connection.request<{ games: GameInfo[] }>({ cmd: 'hello', game }).then(({ games }) => games[0]!);
     info.catch(() => infos.delete(game)); // the next question asks again
     infos.set(game, info);
   }

@@ -12,8 +12,9 @@ export interface Connection {
 }
 
 /** Beside the protocol's own: `storage` is full, refused or damaged; the host `crashed` and was started anew; a game is
- * `busy` in another window; advice was `dropped` because the game went on. */
-export type FaultCode = Code | 'storage' | 'crashed' | 'busy' | 'dropped';
+ * `busy` in another window; advice was `dropped` because the game went on; the engine of a game is `away` and cannot be
+ * fetched. */
+export type FaultCode = Code | 'storage' | 'crashed' | 'busy' | 'dropped' | 'away' | 'unknown_campaign';
 
 export interface Fault {
   code: FaultCode;

@@ -3,13 +3,17 @@
 import type { Chair, Turn } from '../contract';
 import type { GameRecord, KeptGame } from '../kept';
 import type { Request } from './connection';
+import { Campaigns } from './campaigns';
 import { areChairs, chairsFrom, chairsText } from './chairs';
-import type { Engine, Reply } from './engine';
+import { documentIn, fileOf } from './documents';
+import type { Reply } from './engine';
+import { Engines, type EngineStore } from './engines';
 import { openExplanation, openTurn, type OpenTurn } from './open_table';
+import { Refusal } from './refusal';
 import type { Shelf, Volume } from './shelf';
 import type { Thinker } from './thinking';
 
-/** A game in play: its name on the shelf, its table in the engine. */
+/** A game in play: what the shelf has of it, its table in its game's engine. */
 interface Open {
   game: KeptGame;
   engine: string;
@@ -24,28 +28,25 @@ interface Open {
   release(): void;
 }
 
-class Refusal extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-    readonly more: object = {},
-  ) {
-    super(message);
-  }
+/** What the hosts of several windows tell each other. */
+export interface News {
+  dropped: string;
 }
 
 export interface LocalHostParts {
-  startEngine(): Promise<Engine>;
+  engines: EngineStore;
   shelf: Shelf;
   /** A thinker for each computer's seat, and one, `hints`, for advice. */
-  thinkerFor(seat: number | 'hints'): Thinker;
-  /** Holds a game against other windows; undefined if one has it already. */
-  hold(table: string): Promise<(() => void) | undefined>;
+  thinkerFor(game: string, seat: number | 'hints'): Thinker;
+  /** Holds a game against other windows; undefined if one has it already. With a signal it waits until that one lets go;
+   * undefined, then, if the signal comes first. */
+  hold(name: string, until?: AbortSignal): Promise<(() => void) | undefined>;
+  /** Tells the other windows. */
+  tell(news: News): void;
   now(): number;
   freshName(): string;
 }
 
-const largestFile = 1_000_000;
 const passedOn = ['turn', 'view', 'history', 'explain'];
 const changing = ['act', 'undo'];
 
@@ -63,14 +64,18 @@ async function hashOfSeed({ seed, start }: Record<string, unknown>): Promise<str
 }
 
 export class LocalHost {
-  private engine: Promise<Engine>;
+  private readonly engines: Engines;
+  private readonly campaigns: Campaigns;
   private readonly open = new Map<string, Open>();
   private readonly opening = new Map<string, Promise<Open>>();
+  /** games that another window has, and that are waited for here */
+  private readonly waiting = new Map<string, AbortController>();
   /** who thinks about which game */
   private readonly thinking = new Map<Thinker, Open>();
 
   constructor(private readonly parts: LocalHostParts) {
-    this.engine = parts.startEngine();
+    this.engines = new Engines(parts.engines, (game) => this.lost(game));
+    this.campaigns = new Campaigns({ ...parts, ask: (game, message) => this.ask(game, message) });
   }
 
   async request(message: Request): Promise<Reply> {
@@ -78,7 +83,6 @@ export class LocalHost {
       return { ok: true, ...(await this.answerTo(message)) };
     } catch (error) {
       if (error instanceof Refusal) return { ok: false, error: { code: error.code, message: error.message, ...error.more } };
-      if (error instanceof WebAssembly.RuntimeError) this.startAnew();
       return { ok: false, error: { code: 'crashed', message: String(error) } };
     }
   }
@@ -89,7 +93,7 @@ export class LocalHost {
     switch (message.cmd) {
       case 'hello':
       case 'check':
-        return this.ask(message);
+        return this.ask(message.game, message);
       case 'new':
         return this.start(message);
       case 'resume':
@@ -115,6 +119,10 @@ export class LocalHost {
         return this.import(message);
       case 'close':
         return this.close(message);
+      case 'campaigns':
+        return this.stored(async () => ({ campaigns: await this.campaigns.list() }));
+      case 'campaign':
+        return this.campaign(message);
       case 'records':
         return this.stored(async () => ({ records: await this.parts.shelf.records() }));
       case 'record':
@@ -126,23 +134,24 @@ export class LocalHost {
     }
   }
 
-  // --- the engine ------------------------------------------------------------------------------------------------------
+  // --- the engines -----------------------------------------------------------------------------------------------------
 
-  private async ask(message: object): Promise<Reply> {
-    const reply = (await this.engine).request(message);
-    if (!reply.ok) {
-      const { code, message: words, ...more } = reply.error!;
-      throw new Refusal(code, words, more);
-    }
-    delete reply.id;
-    return reply;
+  private ask(game: unknown, message: object): Promise<Reply> {
+    return this.engines.ask(game, message);
   }
 
-  /** After a trap nothing in the module can be trusted. The games are on the shelf, up to their last action. */
-  private startAnew(): void {
-    for (const game of this.open.values()) game.release();
-    this.open.clear();
-    this.engine = this.parts.startEngine();
+  /** About the table of an open game. */
+  private askAbout({ game, engine }: Open, message: object): Promise<Reply> {
+    return this.ask(game.game, { ...message, table: engine });
+  }
+
+  /** The engine of a game crashed. Its tables are on the shelf, up to their last action. */
+  private lost(game: string): void {
+    for (const [name, open] of this.open) {
+      if (open.game.game !== game) continue;
+      open.release();
+      this.open.delete(name);
+    }
   }
 
   // --- who may see what ------------------------------------------------------------------------------------------------
@@ -162,7 +171,7 @@ export class LocalHost {
     const game = await this.at(message.table);
     const asked = this.fromPage(game, message);
     if (message.cmd === 'explain' && asked.viewer === 'table') return this.explainOpenly(game, message.action);
-    const reply = await this.ask(asked);
+    const reply = await this.askAbout(game, asked);
     return reply.turn ? { ...reply, ...(await this.withOpen(game, asked, reply.turn as Turn)) } : reply;
   }
 
@@ -174,12 +183,12 @@ export class LocalHost {
   /** What the person whose turn it is may choose in front of everybody goes with a turn that everybody sees. */
   private async withOpen(game: Open, { viewer, limit }: Request, { actor }: Turn): Promise<{ open?: OpenTurn }> {
     const seat = viewer === 'table' && !game.game.lesson ? this.personAt(game, actor) : null;
-    return seat === null ? {} : { open: await openTurn((message) => this.ask(message), game.engine, seat, limit) };
+    return seat === null ? {} : { open: await openTurn((message) => this.ask(game.game.game, message), game.engine, seat, limit) };
   }
 
   private async explainOpenly(game: Open, action: unknown): Promise<object> {
     const seat = this.personAt(game, game.actor);
-    const told = seat === null ? null : await openExplanation((message) => this.ask(message), game.engine, seat, action);
+    const told = seat === null ? null : await openExplanation((message) => this.ask(game.game.game, message), game.engine, seat, action);
     if (!told) throw new Refusal('not_your_turn', 'what can be told of it, everybody must not know');
     return told;
   }
@@ -188,7 +197,7 @@ export class LocalHost {
   private fromPage(game: Open, message: Request): Request {
     const viewer = this.viewer(game, message.viewer ?? message.seat);
     if (message.seat !== undefined) this.viewer(game, message.seat);
-    return { ...message, id: undefined, log: undefined, table: game.engine, viewer };
+    return { ...message, id: undefined, log: undefined, viewer };
   }
 
   /** `act` and `undo`: the one question to the engine is answered with all that the page and the shelf need. */
@@ -209,7 +218,7 @@ export class LocalHost {
   }
 
   private async make(game: Open, message: Request): Promise<object> {
-    const reply = await this.ask({ ...message, log: game.kept ?? 0 });
+    const reply = await this.askAbout(game, { ...message, log: game.kept ?? 0 });
     game.changes += 1;
     const { log, length, turn, ...more } = reply as unknown as { log: string[]; length: number; turn: Turn };
     game.actor = turn.actor;
@@ -240,12 +249,25 @@ export class LocalHost {
   }
 
   private async start(message: Request): Promise<object> {
-    const { game, players, options, seed, chairs, lesson } = message;
-    if (!areChairs(chairs, Number(players))) throw new Refusal('bad_request', 'chairs: one for each player', { path: 'chairs' });
-    const reply = await this.ask({ cmd: 'new', game, players, options, seed, viewer: 'table', limit: 0 });
+    const { chairs, lesson } = message;
+    const fields = await this.toStart(message);
+    if (!areChairs(chairs, Number(fields.players))) throw new Refusal('bad_request', 'chairs: one for each player', { path: 'chairs' });
+    const game = String(fields.game);
+    const reply = await this.ask(game, { ...fields, viewer: 'table', limit: 0 });
     if (lesson) await this.clearLessons();
-    const { table, unkept } = await this.shelve(reply, chairs, { lesson: Boolean(lesson), commitment: String(reply.commitment) });
+    const campaign = message.campaign === undefined ? undefined : String(message.campaign);
+    const commitment = reply.commitment === undefined ? undefined : String(reply.commitment);
+    const { table, unkept } = await this.shelve(game, reply, chairs, { lesson: Boolean(lesson), commitment, campaign });
+    if (campaign !== undefined) await this.campaigns.begun(campaign, table);
     return { ...reply, table, unkept };
+  }
+
+  /** What the engine is asked for a new game: by its options, for a campaign, or, in a lesson, from a position. */
+  private async toStart({ game, players, options, seed, campaign, lesson, position }: Request): Promise<Request> {
+    if (campaign !== undefined) return { ...(await this.campaigns.due(String(campaign))), cmd: 'new', seed };
+    if (position === undefined) return { cmd: 'new', game, players, options, seed };
+    if (!lesson) throw new Refusal('forbidden', 'only a lesson begins with a position');
+    return { cmd: 'load', position, seed, game, players: (position as Record<string, unknown>).players };
   }
 
   /** A lesson that was left without a word (the page was closed) is of no use to anybody. */
@@ -255,31 +277,35 @@ export class LocalHost {
   }
 
   /** Puts a table that the engine has opened on the shelf as a new game. */
-  private async shelve(opened: Reply, chairs: Chair[], more: Partial<KeptGame> = {}): Promise<{ table: string; unkept?: string }> {
+  private async shelve(game: string, opened: Reply, chairs: Chair[], more: Partial<KeptGame> = {}): Promise<{ table: string; unkept?: string }> {
     const table = this.parts.freshName();
     const release = (await this.parts.hold(table)) ?? (() => {});
     const engine = String(opened.table);
-    const save = seated((await this.ask({ cmd: 'save', table: engine })).save, chairs);
+    const save = seated((await this.ask(game, { cmd: 'save', table: engine })).save, chairs);
     const { over, actor } = opened.turn as Turn;
     const { length } = save.actions as string[];
     const started = this.parts.now();
-    const game: KeptGame = { table, game: String(save.game), players: chairs.length, chairs, started, changed: started, length, over, ...more };
-    game.commitment ??= await hashOfSeed(save);
-    const open: Open = { game, engine, actor, kept: null, changes: 0, last: Promise.resolve(), release };
+    const kept: KeptGame = { table, game, players: chairs.length, chairs, started, changed: started, length, over, ...more };
+    kept.commitment ??= await hashOfSeed(save);
+    const open: Open = { game: kept, engine, actor, kept: null, changes: 0, last: Promise.resolve(), release };
     this.open.set(table, open);
-    return { table, ...(await this.written(open, () => this.parts.shelf.put({ ...game, save }))) };
+    return { table, ...(await this.written(open, () => this.parts.shelf.put({ ...kept, save }))) };
   }
 
   private async saveOf(game: Open): Promise<Record<string, unknown>> {
-    const { save } = await this.ask({ cmd: 'save', table: game.engine });
+    const { save } = await this.askAbout(game, { cmd: 'save' });
     return seated(save, game.game.chairs);
   }
 
   /** Writes what is new of a game to the shelf. */
   private keep(game: Open, growth: { from: number; actions: string[] }): Promise<{ unkept?: string }> {
     const { shelf } = this.parts;
-    if (game.kept !== null) return this.written(game, () => shelf.grow(game.game, growth));
-    return this.written(game, async () => shelf.put({ ...game.game, save: await this.saveOf(game) }));
+    if (game.kept === null) return this.written(game, async () => shelf.put({ ...game.game, save: await this.saveOf(game) }));
+    return this.written(game, async () => {
+      if (await shelf.grow(game.game, growth)) return;
+      void this.putAway(game);
+      throw new Refusal('unknown_table', 'this game was thrown away in another window');
+    });
   }
 
   /** If it cannot be written the game goes on, the reply says so, and the next change writes it, too. */
@@ -289,18 +315,19 @@ export class LocalHost {
       game.kept = game.game.length;
       return this.parts.shelf.lasting ? {} : { unkept: 'refused' };
     } catch (error) {
+      if (error instanceof Refusal) throw error;
       return { unkept: error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : String(error) };
     }
   }
 
-  /** The open game of that name, taken from the shelf if need be. */
-  private at(table: unknown): Promise<Open> {
+  /** The open game of that name, taken from the shelf if need be. `wait`: as soon as another window lets it go. */
+  private at(table: unknown, wait = false): Promise<Open> {
     const name = String(table);
     const ready = this.open.get(name);
     if (ready) return Promise.resolve(ready);
     let opening = this.opening.get(name);
     if (!opening) {
-      opening = this.take(name).finally(() => this.opening.delete(name));
+      opening = this.take(name, wait).finally(() => this.opening.delete(name));
       this.opening.set(name, opening);
     }
     return opening;
@@ -312,13 +339,13 @@ export class LocalHost {
     return volume;
   }
 
-  private async take(name: string): Promise<Open> {
-    const volume = await this.onShelf(name);
-    const release = await this.parts.hold(name);
+  private async take(name: string, wait: boolean): Promise<Open> {
+    await this.onShelf(name);
+    const release = await (wait ? this.waitFor(name) : this.parts.hold(name));
     if (!release) throw new Refusal('busy', 'this game is open in another window');
     try {
-      const { save, ...game } = volume;
-      const reply = await this.ask({ cmd: 'load', save, limit: 0 });
+      const { save, ...game } = await this.onShelf(name); // the other window may have played on
+      const reply = await this.ask(game.game, { cmd: 'load', save, limit: 0 });
       game.commitment ??= await hashOfSeed(save);
       const { actor } = reply.turn as Turn;
       const open: Open = { game, engine: String(reply.table), actor, kept: game.length, changes: 0, last: Promise.resolve(), release };
@@ -330,47 +357,82 @@ export class LocalHost {
     }
   }
 
+  /** Until another window lets the game go, or it is closed here. */
+  private async waitFor(name: string): Promise<(() => void) | undefined> {
+    const patience = new AbortController();
+    this.waiting.set(name, patience);
+    try {
+      return await this.parts.hold(name, patience.signal);
+    } finally {
+      this.waiting.delete(name);
+    }
+  }
+
   private async resume(message: Request): Promise<object> {
-    const { game } = await this.at(message.table);
+    const { game } = await this.at(message.table, message.wait === true);
     const { game: id, players, chairs, length, over, lesson, commitment } = game;
-    if (!over) chairs.forEach(({ level }, seat) => level !== null && this.parts.thinkerFor(seat).wake());
+    if (!over) chairs.forEach(({ level }, seat) => level !== null && this.parts.thinkerFor(id, seat).wake());
     return { game: id, players, chairs, length, over, lesson, commitment, lasting: this.parts.shelf.lasting };
   }
 
   private async close({ table }: Request): Promise<object> {
+    this.waiting.get(String(table))?.abort();
     const game = this.open.get(String(table));
-    if (!game) return {};
-    this.stopThinking(game);
-    this.open.delete(game.game.table);
-    await game.last;
-    await this.ask({ cmd: 'close', table: game.engine });
-    game.release();
+    if (game) await this.putAway(game);
     return {};
   }
 
+  private async putAway(game: Open): Promise<void> {
+    this.stopThinking(game);
+    this.open.delete(game.game.table);
+    await game.last;
+    await this.askAbout(game, { cmd: 'close' });
+    game.release();
+  }
+
   private async drop(message: Request): Promise<object> {
+    if (message.campaign !== undefined) return this.stored(async () => (await this.campaigns.drop(String(message.campaign)), {}));
+    const table = String(message.table);
     await this.close(message);
-    await this.stored(() => this.parts.shelf.remove(String(message.table)));
+    await this.stored(() => this.parts.shelf.remove(table));
+    await this.campaigns.thrownAway(table);
+    this.parts.tell({ dropped: table });
     return {};
+  }
+
+  /** Another window has thrown a game away. If it is open here, it is no more. */
+  async dropped(table: string): Promise<void> {
+    const open = this.open.get(table);
+    if (open) await this.putAway(open);
+  }
+
+  private async campaign({ campaign, game, options, step, table }: Request): Promise<object> {
+    if (campaign === undefined) return this.campaigns.begin(game, options);
+    const id = String(campaign);
+    if (step !== undefined) return this.campaigns.step(id, step);
+    if (table === undefined) return this.campaigns.open(id);
+    return this.campaigns.count(id, (await this.at(table)).engine);
   }
 
   // --- files -----------------------------------------------------------------------------------------------------------
 
-  private async export({ table }: Request): Promise<object> {
+  private async export({ table, campaign }: Request): Promise<object> {
+    if (campaign !== undefined) {
+      const { document, head } = await this.campaigns.exported(String(campaign));
+      return fileOf(document, head.game, head.started, head.campaign.slice(0, 8));
+    }
     const open = this.open.get(String(table));
     const volume = open ? { ...open.game, save: await this.saveOf(open) } : await this.whole(await this.onShelf(String(table)));
-    const day = new Date(volume.started).toISOString().slice(0, 10);
-    const file = new Blob([`${JSON.stringify(volume.save, null, 1)}\n`], { type: 'application/json' });
-    return { url: URL.createObjectURL(file), name: `${volume.game || 'game'}-${day}-${volume.table}.json` };
+    return fileOf(volume.save, volume.game, volume.started, volume.table);
   }
 
   /** With its position. A game that cannot be loaded goes out as it is. */
   private async whole(volume: Volume): Promise<Volume> {
     if (!areChairs(volume.chairs, volume.players)) return volume;
     try {
-      const { table } = await this.ask({ cmd: 'load', save: volume.save, limit: 0 });
-      const { save } = await this.ask({ cmd: 'save', table });
-      await this.ask({ cmd: 'close', table });
+      const { table } = await this.ask(volume.game, { cmd: 'load', save: volume.save, limit: 0 });
+      const { save } = await this.ask(volume.game, { cmd: 'save', table });
+      await this.ask(volume.game, { cmd: 'close', table });
       return { ...volume, save: seated(save, volume.chairs) };
     } catch (error) {
       if (error instanceof Refusal) return volume;
@@ -379,21 +441,15 @@ export class LocalHost {
   }
 
   private async import({ file }: Request): Promise<object> {
-    if (!(file instanceof Blob)) throw new Refusal('bad_request', 'there is no file', { path: 'file' });
-    if (file.size > largestFile) throw new Refusal('limit', 'a saved game is smaller than 1 MB');
-    let document: Record<string, unknown>;
-    try {
-      document = JSON.parse(await file.text()) as Record<string, unknown>;
-    } catch (error) {
-      throw new Refusal('bad_json', error instanceof Error ? error.message : String(error));
-    }
-    const position = document?.format === 'undercroft-position';
-    const reply = await this.ask({ cmd: 'load', [position ? 'position' : 'save']: document, limit: 0 });
+    const { kind, game, document } = await documentIn(file);
+    if (kind === 'campaign') return this.campaigns.take(game, document);
+    const reply = await this.ask(game, { cmd: 'load', [kind]: document, limit: 0 });
     const players = Number(document.players);
     const chairs = areChairs(document.chairs, players)
       ? document.chairs.map(({ name, level }) => ({ name, level }))
       : chairsFrom(document.seats, players);
-    return { ...(await this.shelve(reply, chairs)), verified: reply.verified };
+    const { campaign } = document as { campaign?: { id: string } };
+    return { ...(await this.shelve(game, reply, chairs, campaign && { campaign: campaign.id })), verified: reply.verified };
   }
 
   /** A new game that begins at a moment of another. While that one goes on, what whoever asks did not know then is dealt
@@ -403,16 +459,16 @@ export class LocalHost {
     const { at, chairs } = message;
     if (!areChairs(chairs, game.game.players)) throw new Refusal('bad_request', 'chairs: one for each player', { path: 'chairs' });
     const viewer = this.viewer(game, message.viewer);
-    const { over } = game.game;
-    const { view } = await this.ask({ cmd: 'view', table: game.engine, at, ...(over ? { viewer: 'all' } : { viewer, guess: true }) });
-    const reply = over ? await this.ask({ cmd: 'load', position: view, limit: 0 }) : await this.openGuess(view);
-    return this.shelve(reply, chairs);
+    const { game: id, over } = game.game;
+    const { view } = await this.askAbout(game, { cmd: 'view', at, ...(over ? { viewer: 'all' } : { viewer, guess: true }) });
+    const reply = over ? await this.ask(id, { cmd: 'load', position: view, limit: 0 }) : await this.openGuess(id, view);
+    return this.shelve(id, reply, chairs);
   }
 
   /** Not every guess can be played: where a game's content itself is hidden, it is blank. */
-  private async openGuess(position: unknown): Promise<Reply> {
+  private async openGuess(game: string, position: unknown): Promise<Reply> {
     try {
-      return await this.ask({ cmd: 'load', position, limit: 0 });
+      return await this.ask(game, { cmd: 'load', position, limit: 0 });
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'bad_save') throw error;
       throw new Refusal('forbidden', 'what is hidden here cannot be dealt anew: branch when the game is over');
@@ -432,7 +488,7 @@ export class LocalHost {
   }
 
   private async position(game: Open, more: object): Promise<unknown> {
-    return (await this.ask({ cmd: 'view', table: game.engine, ...more })).view;
+    return (await this.askAbout(game, { cmd: 'view', ...more })).view;
   }
 
   private refuseLate(game: Open, before: number): void {
@@ -449,7 +505,7 @@ export class LocalHost {
     if (typeof actor !== 'number' || level === null || level === undefined)
       throw new Refusal('not_your_turn', 'it is not a computer that must answer');
     const before = game.changes;
-    const { action } = await this.adviceFor(game, this.parts.thinkerFor(actor), level, await this.position(game, { viewer: 'all' }));
+    const { action } = await this.adviceFor(game, this.parts.thinkerFor(game.game.game, actor), level, await this.position(game, { viewer: 'all' }));
     return this.inTurn(game, async () => {
       this.refuseLate(game, before);
       return this.make(game, { ...asked, cmd: 'act', seat: actor, action });
@@ -461,8 +517,9 @@ export class LocalHost {
     const game = await this.at(message.table);
     const position = await this.toAdvise(game, message);
     const level = Number(message.level ?? 3);
-    this.parts.thinkerFor('hints').stop();
-    const { action, value, chance, score, considered } = await this.adviceFor(game, this.parts.thinkerFor('hints'), level, position);
+    const thinker = this.parts.thinkerFor(game.game.game, 'hints');
+    thinker.stop();
+    const { action, value, chance, score, considered } = await this.adviceFor(game, thinker, level, position);
     return { action, value, ...(score === undefined ? { chance } : { score }), considered, done: true };
   }
 
@@ -479,14 +536,14 @@ export class LocalHost {
 
   /** Who had to choose at a moment that is past. */
   private async turnAt(game: Open, viewer: unknown, at: unknown): Promise<Turn> {
-    const { table, turn } = await this.openGuess(await this.position(game, { viewer, at, guess: true }));
-    await this.ask({ cmd: 'close', table });
+    const { table, turn } = await this.openGuess(game.game.game, await this.position(game, { viewer, at, guess: true }));
+    await this.ask(game.game.game, { cmd: 'close', table });
     return turn as Turn;
   }
 
   private async hurry({ table }: Request): Promise<object> {
     const { game, actor } = await this.at(table);
-    if (typeof actor === 'number') this.parts.thinkerFor(game.chairs[actor]?.level === null ? 'hints' : actor).hurry();
+    if (typeof actor === 'number') this.parts.thinkerFor(game.game, game.chairs[actor]?.level === null ? 'hints' : actor).hurry();
     return {};
   }
 

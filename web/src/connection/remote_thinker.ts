@@ -1,4 +1,4 @@
-// A thinker in another worker. If its thread fails, the next question starts a new one.
+// A thinker about one game, in another worker. If its thread fails, the next question starts a new one.
 import type { Advice } from '../contract';
 import type { ToThinker } from './thinker.worker';
 import type { Question, Thinker } from './thinking';
@@ -12,6 +12,8 @@ export class RemoteThinker implements Thinker {
   private worker: Worker | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private next = 0;
+
+  constructor(private readonly game: string) {}
 
   /** Starts its thread, so that it need not be when the first question comes. */
   wake(): void {
@@ -34,6 +36,14 @@ export class RemoteThinker implements Thinker {
     if (this.waiting.size) this.send({ kind: 'stop' });
   }
 
+  /** For good: whoever waits for an answer gets none. */
+  end(): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+    for (const { resolve } of this.waiting.values()) resolve(null);
+    this.waiting.clear();
+  }
+
   private send(message: ToThinker): void {
     this.wake();
     this.worker!.postMessage(message);
@@ -51,6 +61,7 @@ export class RemoteThinker implements Thinker {
     worker.onerror = () => {
       if (this.worker === worker) this.replace();
     };
+    worker.postMessage({ kind: 'game', game: this.game } satisfies ToThinker);
     return worker;
   }
 

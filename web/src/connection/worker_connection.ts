@@ -1,6 +1,7 @@
-// The connection to the host in this page's worker. It starts with the page, so that the engine loads while the first
-// screen is drawn; if its thread fails it is started anew, and the kept games go on from their last action.
+// The connection to the host in this page's worker. If its thread fails it is started anew, and the kept games go on from
+// their last action.
 import { ProtocolError, type Connection, type Fault, type Request } from './connection';
+import type { News } from './local_host';
 
 interface Waiting {
   resolve(reply: unknown): void;
@@ -11,6 +12,8 @@ export class WorkerConnection implements Connection {
   private worker: Worker | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private next = 0;
+  /** Whoever wants to know what other windows did. */
+  readonly listeners = new Set<(news: News) => void>();
 
   constructor(private readonly start: () => Worker) {}
 
@@ -24,7 +27,11 @@ export class WorkerConnection implements Connection {
   }
 
   private listen(worker: Worker): Worker {
-    worker.onmessage = ({ data }: MessageEvent<{ id: number; reply: { ok: boolean; error?: Fault } }>) => {
+    worker.onmessage = ({ data }: MessageEvent<{ news: News } | { id: number; reply: { ok: boolean; error?: Fault } }>) => {
+      if ('news' in data) {
+        for (const listener of this.listeners) listener(data.news);
+        return;
+      }
       const waiting = this.waiting.get(data.id);
       this.waiting.delete(data.id);
       if (data.reply.ok) waiting?.resolve(data.reply);
@@ -42,6 +49,6 @@ export class WorkerConnection implements Connection {
   }
 }
 
-export const connection: Connection = new WorkerConnection(
+export const connection = new WorkerConnection(
   () => new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' }),
 );

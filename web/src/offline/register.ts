@@ -1,9 +1,8 @@
-// The service worker keeps the whole product. A newer version is fetched in the background and used from the next start
-// on: it never takes the place of one that is being played.
+// The service worker keeps the product, the shell and the games each by itself. A newer version is fetched in the
+// background and used from the next start on: it never takes the place of one that is being played.
 import { signal } from '@preact/signals';
+import { keepQuietly, offlineReady } from './keep';
 
-/** Is everything stored, so that the page works without a server? Null where browsers do not offer it. */
-export const offlineReady = signal<boolean | null>('serviceWorker' in navigator ? false : null);
 /** A newer version waits for the next start. */
 export const newerWaits = signal(false);
 
@@ -19,9 +18,10 @@ export function stayOffline(): void {
         });
       });
       await navigator.serviceWorker.ready;
-      offlineReady.value = true;
     } catch {
       offlineReady.value = null; // refused, as in a private window: the page works as long as the server does
+      return;
     }
+    keepQuietly().catch(() => {}); // no network, or no room: the shelf shows what is here
   });
 }

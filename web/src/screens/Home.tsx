@@ -47,8 +47,8 @@ export default function Home() {
   useEffect(() => {
     refreshKept().catch(setFault);
   }, []);
-  const playable = catalogue.filter(({ id }) => id in faces);
-  const coming = catalogue.filter(({ id }) => !(id in faces));
+  const playable = catalogue.filter(({ id }) => Object.hasOwn(faces, id));
+  const coming = catalogue.filter(({ id }) => !Object.hasOwn(faces, id));
   return (
     <div class="frame home">
       <header class="hero">

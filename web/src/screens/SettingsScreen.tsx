@@ -1,6 +1,7 @@
 // What a person chooses once and for all. Every change holds at once.
 import { useState } from 'preact/hooks';
-import { newerWaits, offlineReady } from '../offline/register';
+import { offlineReady } from '../offline/keep';
+import { newerWaits } from '../offline/register';
 import { change, settings, type Settings } from '../settings';
 import { languages, percent, say } from '../words';
 import { AskTwice } from './AskTwice';

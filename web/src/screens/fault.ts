@@ -7,6 +7,7 @@ export function faultWords(error: unknown): string {
     const { code } = error.fault;
     if (code === 'storage') return say('web.home.fault.storage');
     if (code === 'busy') return say('web.fault.busy');
+    if (code === 'away') return say('web.fault.away');
     if (code === 'crashed') return say('web.home.fault.crashed');
     // A game of the house, as a rule, that the page has no board for.
     if (code === 'unknown_game') return say('web.new.none');

@@ -1,6 +1,7 @@
 // Takes a kept game from the shelf and puts it on the table.
 import { useEffect, useState } from 'preact/hooks';
 import { ProtocolError } from '../connection/connection';
+import type { News } from '../connection/local_host';
 import { connection } from '../connection/worker_connection';
 import { loadFace } from '../games';
 import { exportGame } from '../kept';
@@ -16,13 +17,16 @@ function words(error: unknown): string {
   if (!(error instanceof ProtocolError)) return String(error);
   const { code, message } = error.fault;
   const key = `code.${code}`;
-  if (code === 'busy') return say('web.fault.busy');
+  if (code === 'busy') return say('web.fault.waits');
+  if (code === 'away') return say('web.fault.away');
+  if (code === 'unknown_table') return say('web.fault.gone');
   if (code === 'storage') return say('web.storage.damaged', { why: message });
   return `${known(key) ? say(key) : say('web.fault.crashed')} (${message})`;
 }
 
-async function open(table: string): Promise<Session> {
-  const opened = await connection.request<Opened>({ cmd: 'resume', table });
+/** `wait`: as soon as another window lets the game go. */
+async function open(table: string, wait = false): Promise<Session> {
+  const opened = await connection.request<Opened>({ cmd: 'resume', table, wait });
   const face = await loadFace(opened.game);
   if (!face) throw new ProtocolError({ code: 'unknown_game', message: opened.game });
   const session = new Session(connection, face, table, opened, recordEnd);
@@ -45,19 +49,28 @@ export default function TableScreen() {
     let gone = false;
     setFault(null);
     setSession(null);
-    open(table).then(
-      (opened) => {
-        here = opened;
-        if (gone) opened.close();
-        else setSession(opened);
-      },
-      (error) => {
-        if (!gone) setFault(error);
-      },
-    );
+    const show = (opened: Session) => {
+      here = opened;
+      if (gone) return opened.close();
+      setFault(null);
+      setSession(opened);
+    };
+    const fail = (error: unknown) => {
+      if (!gone) setFault(error);
+    };
+    open(table).then(show, (error) => {
+      fail(error);
+      if (!gone && error instanceof ProtocolError && error.fault.code === 'busy') open(table, true).then(show, fail);
+    });
+    const hear = ({ dropped }: News) => {
+      if (dropped === table) fail(new ProtocolError({ code: 'unknown_table', message: table }));
+    };
+    connection.listeners.add(hear);
     return () => {
       gone = true;
-      here?.close();
+      connection.listeners.delete(hear);
+      if (here) here.close();
+      else void connection.request({ cmd: 'close', table }).catch(() => {}); // it may still be waited for
     };
   }, [table, tries]);
   if (fault !== null) {

@@ -33,6 +33,9 @@ interface ShownStep extends Step {
 }
 
 const allActions = 10_000;
+/** so often a computer is asked again whose thinking was broken off, each time after twice as long a pause */
+const mostDropped = 5;
+const firstPauseInMs = 50;
 /** seconds of a pause at each speed: slow … at once */
 const tempo = [2, 1.4, 1, 0.45, 0];
 
@@ -86,6 +89,7 @@ export class Session {
   private wake: (() => void) | null = null;
   private closed = false;
   private running = false;
+  private dropped = 0;
   private runAgain = false;
   /** Raised by undo: what was asked before it is void. */
   private epoch = 0;
@@ -239,6 +243,7 @@ export class Session {
     this.thinking.value = seat;
     try {
       const reply = await this.follow('answer', from, { views: this.views });
+      this.dropped = 0;
       if (epoch !== this.epoch) return false;
       this.thinking.value = null;
       await this.show(from, reply);
@@ -246,11 +251,21 @@ export class Session {
     } catch (error) {
       if (epoch !== this.epoch) return false;
       this.thinking.value = null;
-      // Its thinking was stopped for another reason than ours: the question stands.
-      if (error instanceof ProtocolError && error.fault.code === 'dropped') return !this.closed;
+      if (error instanceof ProtocolError && error.fault.code === 'dropped') return this.askAgain(error.fault, epoch);
       await this.complain(error);
       return false;
     }
+  }
+
+  /** The thinking of a computer was stopped for another reason than ours: the question stands, but not for ever. */
+  private async askAgain(fault: Fault, epoch: number): Promise<boolean> {
+    if (this.dropped === mostDropped) {
+      this.dropped = 0;
+      if (!this.closed) this.fault.value = fault;
+      return false;
+    }
+    await new Promise((resume) => setTimeout(resume, firstPauseInMs * 2 ** this.dropped++));
+    return !this.closed && epoch === this.epoch;
   }
 
   /** Tells what went wrong and shows what the host knows. Advice that came too late is nothing wrong. */

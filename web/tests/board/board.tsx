@@ -7,7 +7,7 @@ import type { Chair, Turn } from '../../src/contract';
 import type { CryptView } from '../../src/games/crypt/kinds';
 import '../../src/style/tokens.css';
 import '../../src/style/base.css';
-import { speak, type Language } from '../../src/words';
+import { learnWords, speak, type Language } from '../../src/words';
 import { startEngine } from '../../src/connection/engine';
 import { loadModule } from '../../src/connection/module';
 
@@ -17,8 +17,9 @@ const players = Number(text('players', '2'));
 const me = asked.get('me') === 'none' ? null : Number(text('me', '0'));
 document.documentElement.dataset['scheme'] = text('scheme', 'dark');
 await speak(text('language', 'en') as Language);
+await learnWords('crypt');
 
-const host = await startEngine(await loadModule());
+const host = await startEngine(await loadModule('crypt'));
 // the page is for looking: replies are taken as they come
 const engine = { request: (message: object) => host.request(message) as any };
 const options = { collectors: [...text('sides', 'AAAAAA')] };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LocalHost } from '../../src/connection/local_host';
 import { PassingShelf } from '../../src/connection/shelf';
-import { makeHost, realEngine } from './engine';
+import { engineOf, makeHost, realEngine } from './engine';
 
 const person = (name: string) => ({ name, level: null });
 const computer = (level: number) => ({ name: '', level });
@@ -305,16 +305,78 @@ test('a turn that everybody sees says what can be chosen in front of them, and w
 });
 
 test('after a trap of the module the kept games go on', async () => {
-  const { host: broken, shelf: same } = await makeHost();
-  host = broken;
-  shelf = same;
   const table = await newGame([person('Anna'), person('Bruno')]);
-  const engine = await (broken as unknown as { engine: Promise<{ request(message: object): object }> }).engine;
-  engine.request = () => {
+  (await engineOf(host)).request = () => {
     throw new WebAssembly.RuntimeError('unreachable');
   };
   expect((await ask({ cmd: 'view', table })).error.code).toBe('crashed');
   expect((await ask({ cmd: 'view', table })).ok).toBe(true);
+});
+
+describe('the engines', () => {
+  test('come one by one, each with its first game', async () => {
+    const started: string[] = [];
+    const engines = {
+      games: ['crypt', 'digger'],
+      start: (game: string) => {
+        started.push(game);
+        return realEngine(game);
+      },
+    };
+    ({ host } = await makeHost({ engines }));
+    expect((await ask({ cmd: 'games' })).ok).toBe(true);
+    expect(started).toEqual([]);
+    expect((await ask({ cmd: 'hello', game: 'digger' })).games.map(({ id }: Any) => id)).toEqual(['digger']);
+    await newGame([person('Anna'), person('Bruno')]);
+    await ask({ cmd: 'hello', game: 'digger' });
+    expect(started).toEqual(['digger', 'crypt']);
+    for (const game of ['saga', undefined, 7]) expect((await ask({ cmd: 'hello', game })).error.code).toBe('unknown_game');
+  });
+
+  test('one that cannot be had is told, and asked for again the next time', async () => {
+    let there = false;
+    const start = async (game: string) => {
+      if (!there) throw new TypeError('Failed to fetch');
+      return realEngine(game);
+    };
+    ({ host } = await makeHost({ engines: { games: ['crypt'], start } }));
+    expect((await ask({ cmd: 'hello', game: 'crypt' })).error.code).toBe('away');
+    there = true;
+    expect((await ask({ cmd: 'hello', game: 'crypt' })).ok).toBe(true);
+  });
+
+  test('if one crashes the games of the others go on as if nothing had been', async () => {
+    const table = await newGame([person('Anna'), person('Bruno')]);
+    const chairs = [person('Anna'), person('Bruno')];
+    const other = (await ask({ cmd: 'new', game: 'digger', players: 2, chairs })).table;
+    const crypt = await engineOf(host);
+    (await engineOf(host, 'digger')).request = () => {
+      throw new WebAssembly.RuntimeError('unreachable');
+    };
+    expect((await ask({ cmd: 'view', table: other })).error.code).toBe('crashed');
+    expect((await ask({ cmd: 'view', table: other })).ok).toBe(true);
+    expect((await ask({ cmd: 'view', table })).ok).toBe(true);
+    expect(await engineOf(host)).toBe(crypt);
+  });
+});
+
+describe('a lesson', () => {
+  test('may begin from a position, with several seats for the learner; nothing else may', async () => {
+    const table = await newGame([person('Anna'), computer(1), computer(1)]);
+    await playOn(table, 2);
+    const engine = await realEngine();
+    const loaded = engine.request({ cmd: 'load', save: (await shelf.get(table))!.save, limit: 0 });
+    const { view: position } = engine.request({ cmd: 'view', table: loaded.table, viewer: 'all' }) as Any;
+    const chairs = [person('Pia'), person('Pia'), computer(2)];
+    expect((await ask({ cmd: 'new', game: 'crypt', position, chairs })).error.code).toBe('forbidden');
+    expect((await ask({ cmd: 'new', game: 'crypt', position, chairs: chairs.slice(1), lesson: true })).error.code).toBe('bad_request');
+    const lesson = await ask({ cmd: 'new', game: 'crypt', position, seed: 'a lesson', chairs, lesson: true });
+    expect(lesson.ok).toBe(true);
+    expect((await ask({ cmd: 'resume', table: lesson.table })).chairs).toEqual(chairs);
+    const { view } = engine.request({ cmd: 'view', table: loaded.table, viewer: 1 }) as Any;
+    expect((await ask({ cmd: 'view', table: lesson.table, viewer: 1 })).view).toEqual(view);
+    expect((await ask({ cmd: 'games' })).games.map((game: Any) => game.table)).toEqual([table]);
+  });
 });
 
 test('chairs that do not fit are refused', async () => {

@@ -11,7 +11,6 @@ vi.mock('../../src/kept', async () => {
   return {
     kept: shelf.kept,
     refreshKept: async () => {},
-    games: async () => [{ id: 'crypt', name: { en: 'Crypt', it: 'Crypt' }, players: [1, 2, 3, 4], options: [] }],
     dropGame: host.drop,
     exportGame: host.export,
     importGame: host.import,

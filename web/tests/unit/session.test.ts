@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ProtocolError, type Request } from '../../src/connection/connection';
 import type { Chair } from '../../src/contract';
 import { loadFace } from '../../src/games';
 import { Session, type Opened } from '../../src/table/session';
@@ -437,6 +438,44 @@ describe('when something fails', () => {
     expect(session.fault.value).toBeNull();
     expect(await session.choose('claim S1:1x2')).toBe(true);
     session.close();
+  });
+});
+
+describe('a computer whose thinking is broken off', () => {
+  /** The host, that breaks off so many answers. */
+  function breaking(times: number) {
+    let asked = 0;
+    const whole = connection.request.bind(connection);
+    connection.request = async <Reply>(message: Request) => {
+      if (message.cmd === 'answer' && ++asked <= times) throw new ProtocolError({ code: 'dropped', message: 'stopped' });
+      return whole<Reply>(message);
+    };
+    return () => asked;
+  }
+
+  test('is asked again, and the game goes on', async () => {
+    const asked = breaking(3);
+    const session = await open([computer(1), computer(1)]);
+    await until(() => session.over.value);
+    expect(asked()).toBeGreaterThan(4);
+    expect(session.fault.value).toBeNull();
+  });
+
+  test('is not asked for ever: it is told, and one can try again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      const asked = breaking(6);
+      const opening = open([computer(1), computer(1)]);
+      const session = await opening;
+      for (let pause = 0; pause < 8; ++pause) await vi.advanceTimersByTimeAsync(2000);
+      expect(asked()).toBe(6);
+      expect(session.fault.value?.code).toBe('dropped');
+      vi.useRealTimers();
+      await session.retry();
+      await until(() => session.over.value);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

@@ -5,7 +5,7 @@ import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LocalHost } from '../../src/connection/local_host';
 import { openShelf, type Shelf } from '../../src/connection/shelf';
-import { makeHost, realEngine } from './engine';
+import { engineOf, makeHost, realEngine } from './engine';
 
 interface Any {
   [field: string]: any;
@@ -56,9 +56,9 @@ async function takeBack(table: string): Promise<Any> {
 
 /** The actions that the engine has, all of them. */
 async function played(table: string): Promise<string[]> {
-  const open = (host as unknown as { open: Map<string, { engine: string }>; engine: Promise<{ request(message: object): Any }> });
-  const engine = await open.engine;
-  return engine.request({ cmd: 'save', table: open.open.get(table)!.engine }).save.actions as string[];
+  const { open } = host as unknown as { open: Map<string, { engine: string }> };
+  const { save } = (await engineOf(host)).request({ cmd: 'save', table: open.get(table)!.engine }) as Any;
+  return save.actions as string[];
 }
 
 async function kept(table: string): Promise<string[]> {
@@ -105,8 +105,7 @@ describe('a choice', () => {
 
   test('is one request to the engine, and a computer’s are two', async () => {
     const table = await newGame([person('Anna'), computer(1)]);
-    const { engine } = host as unknown as { engine: Promise<{ request(message: object): object }> };
-    const request = vi.spyOn(await engine, 'request');
+    const request = vi.spyOn(await engineOf(host), 'request');
     const asked: Record<string, string[][]> = { act: [], answer: [] };
     for (let number = 0; number < 20; ++number) {
       const { turn } = await ask({ cmd: 'turn', table, viewer: 0 });
@@ -254,7 +253,7 @@ describe('a write that does not come to its end', () => {
   test('actions that were lost are not passed over', async () => {
     const table = await newGame();
     for (let number = 0; number < 5; ++number) await play(table, number);
-    const database = await openDB('undercroft', 2);
+    const database = await openDB('undercroft', 3);
     const keys = await database.getAllKeys('actions');
     await database.delete('actions', keys[2]!);
     database.close();
@@ -287,6 +286,93 @@ describe('two windows', () => {
     host = second;
     expect(await ask({ cmd: 'resume', table })).toMatchObject({ ok: true, length });
     expect((await ask({ cmd: 'history', table })).actions).toHaveLength(length);
+  });
+});
+
+/** Locks as the browser has them: one holds, others are refused or wait. */
+function locks() {
+  const held = new Set<string>();
+  const queue = new Map<string, (() => void)[]>();
+  const take = (name: string) => {
+    held.add(name);
+    return () => {
+      held.delete(name);
+      queue.get(name)?.shift()?.();
+    };
+  };
+  return async (name: string, until?: AbortSignal) => {
+    if (!held.has(name)) return take(name);
+    if (!until) return undefined;
+    return new Promise<(() => void) | undefined>((answer) => {
+      queue.set(name, [...(queue.get(name) ?? []), () => answer(take(name))]);
+      until.addEventListener('abort', () => {
+        queue.set(name, []);
+        answer(undefined);
+      });
+    });
+  };
+}
+
+describe('a game that another window has', () => {
+  test('is opened as soon as that one lets it go, with all that was played there', async () => {
+    const hold = locks();
+    await open({ hold });
+    const table = await newGame();
+    const first = host;
+    await open({ hold });
+    const second = host;
+    const waiting = ask({ cmd: 'resume', table, wait: true });
+    host = first;
+    const { length } = await play(table);
+    await ask({ cmd: 'close', table });
+    host = second;
+    expect(await waiting).toMatchObject({ ok: true, length });
+  });
+
+  test('is not taken by a window that was left meanwhile', async () => {
+    const hold = locks();
+    await open({ hold });
+    const table = await newGame();
+    const first = host;
+    await open({ hold });
+    const second = host;
+    const waiting = ask({ cmd: 'resume', table, wait: true });
+    await vi.waitFor(() => expect((second as unknown as { waiting: Map<string, unknown> }).waiting.size).toBe(1));
+    await ask({ cmd: 'close', table });
+    expect((await waiting).error.code).toBe('busy');
+    host = first;
+    await ask({ cmd: 'close', table });
+    expect(await ask({ cmd: 'resume', table })).toMatchObject({ ok: true });
+  });
+});
+
+describe('a game that another window throws away', () => {
+  async function thrownAway(told: boolean): Promise<string> {
+    const news: Any[] = [];
+    await open();
+    const table = await newGame();
+    const first = host;
+    await play(table);
+    await open({ tell: (what: Any) => void news.push(what) });
+    await ask({ cmd: 'drop', table });
+    expect(news).toEqual([{ dropped: table }]);
+    host = first;
+    if (told) await host.dropped(table);
+    return table;
+  }
+
+  test('is closed here, when that is told', async () => {
+    const table = await thrownAway(true);
+    expect((await ask({ cmd: 'turn', table })).error.code).toBe('unknown_table');
+  });
+
+  test('does not come back by the next choice, though it was not told yet', async () => {
+    const table = await thrownAway(false);
+    const { turn } = await ask({ cmd: 'turn', table });
+    expect((await ask({ cmd: 'act', table, seat: turn.actor, action: 'recover' })).error.code).toBe('unknown_table');
+    expect((await ask({ cmd: 'games' })).games).toEqual([]);
+    expect(await shelf.get(table)).toBeUndefined();
+    expect((await ask({ cmd: 'turn', table })).error.code).toBe('unknown_table');
   });
 });
 
@@ -351,7 +437,7 @@ describe('a shelf of the version before', () => {
     expect(shelf.lasting).toBe(true);
     ({ host } = await makeHost({ shelf }));
     await ask({ cmd: 'resume', table: 'old1' });
-    const newer = await openDB('undercroft', 3);
+    const newer = await openDB('undercroft', 4);
     expect((await play('old1')).unkept).toBeTruthy();
     newer.close();
   });

@@ -7,17 +7,11 @@ import { join } from 'node:path';
 import { check, same } from '../lib/check.mjs';
 import { Dice } from '../lib/dice.mjs';
 import { playedSave, startEngine } from '../lib/engine.mjs';
+import { offlineReady } from '../lib/offline.mjs';
 import { dist, program, root } from '../lib/places.mjs';
 import { freePort, startServer } from '../lib/server.mjs';
 import { boardText, choose, exportedSave, importSave, newGame, openSave, playOn, situation } from '../lib/table.mjs';
 import { say } from '../lib/words.mjs';
-
-async function offlineReady(page) {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) await new Promise((taken) => navigator.serviceWorker.addEventListener('controllerchange', taken, { once: true }));
-  });
-}
 
 /** Lets writing to the browser's storage fail, from the n-th time on, as if the disk were full. */
 async function fillStorage(visit, after) {
@@ -47,7 +41,7 @@ function newerPack() {
     writeFileSync(join(copy, file), after);
   };
   change('index.html', '<head>', '<head><meta name="newer" content="yes">');
-  change('sw.js', /const version = "?'?[0-9a-f]+'?"?/, 'const version = "newer"');
+  change('sw.js', /"shell":\{"version":"[0-9a-f]+"/, '"shell":{"version":"newer"');
   const pack = join(folder, 'page.pack');
   execFileSync('node', [join(root, 'tools/pack-page'), copy, pack], { stdio: 'ignore' });
   return { pack, remove: () => rmSync(folder, { recursive: true }) };
@@ -311,15 +305,35 @@ export const cases = [
       const second = await visit.window();
       await second.goto(page.url());
       await second.waitForSelector('[role="alert"]');
-      check((await second.locator('[role="alert"]').innerText()).includes(say('web.fault.busy')), 'the second window does not say that the game is open elsewhere');
+      check((await second.locator('[role="alert"]').innerText()).includes(say('web.fault.waits')), 'the second window does not say that the game is open elsewhere');
       await choose(page, new Dice('two windows'));
       await situation(page);
       const before = await boardText(page);
       await visit.go('#/');
       await page.waitForSelector('.featured');
-      await second.reload();
-      await situation(second);
+      await situation(second); // by itself
       same(await boardText(second), before, 'the board in the second window');
+    },
+  },
+  {
+    name: 'a game that another window deletes is closed, and does not come back',
+    async act({ begin }) {
+      const visit = await begin();
+      const { page } = visit;
+      await newGame(visit, [null, 1]);
+      await situation(page);
+      const second = await visit.window();
+      await second.goto(`${visit.url}/#/`);
+      const remove = say('web.home.delete');
+      await second.getByRole('button', { name: new RegExp(`^${remove}`) }).first().click();
+      await second.click('.ask-twice .danger');
+      await page.waitForSelector('[role="alert"]');
+      check((await page.locator('[role="alert"]').innerText()).includes(say('web.fault.gone')), 'the first window does not say that the game was deleted');
+      await page.reload();
+      await page.waitForSelector('[role="alert"]');
+      await visit.go('#/');
+      await page.waitForSelector('.featured');
+      same(await page.locator('.kept-games').count(), 0, 'kept games');
     },
   },
   {
