@@ -41,11 +41,19 @@ export interface Prospect {
   score?: number;
 }
 
+/** A reason of a hint: a code of the game and its numbers, which its face puts into words. */
+export interface Reason {
+  code: string;
+  [member: string]: unknown;
+}
+
 /** What a computer thinks of the position: its choice, what it promises, and what else it looked at. */
 export interface Advice extends Prospect {
   action: string;
   value: number;
   considered: ({ action: string; value: number; visits: number } & Prospect)[];
+  /** why, the weightiest first */
+  why?: Reason[];
 }
 
 export interface BoardProps<View> {
@@ -56,7 +64,7 @@ export interface BoardProps<View> {
   me: Seat | null;
   /** The decision that waits for `me`, with all legal actions; null when there is nothing to choose here. */
   turn: Turn | null;
-  /** What happened in the step that led to this view: to be marked or moved. */
+  /** What happened since the view that was drawn before, in every step of it: to be marked or moved. */
   events: GameEvent[];
   /** An action to show as a suggestion, from a hint. */
   suggested: string | null;
@@ -149,6 +157,9 @@ export interface GameRecord {
   luck: unknown;
 }
 
+/** The sounds that every game has; the last two are for its end. */
+export type SoundName = 'dice' | 'place' | 'card' | 'coin' | 'door' | 'step' | 'blade' | 'turn' | 'win' | 'defeat';
+
 /** Everything the shell needs of a game. `View` is the game's view, generated from its schema. */
 export interface GameFace<View = unknown> {
   id: string;
@@ -156,20 +167,24 @@ export interface GameFace<View = unknown> {
   End: FunctionComponent<EndProps<View>>;
   /** Who must do what, in one sentence: "Anna, your turn: claim cards, or recover." */
   must(turn: { kind: string; actor: Seat | 'chance' | null }, view: View, chairs: Chair[]): string;
-  /** An action in words: "claim S1 with 2 dice of effort 3". */
-  actionWords(action: string): string;
+  /** An action in words: "claim S1 with 2 dice of effort 3"; on the table that is seen: "Take Idol 2: two dice at 3". */
+  actionWords(action: string, view?: View): string;
   /** The odds of `explain`, as short lines; empty where nothing is left to chance. */
   oddsWords(odds: unknown): string[];
   /** What an action is good for, from the odds that `explain` gave for it, as short lines; empty where the engine says nothing. */
   gainWords(odds: unknown, view: View, chairs: Chair[]): string[];
+  /** A reason of a hint, in words. */
+  reasonWords?(reason: Reason, view: View, chairs: Chair[]): string;
   /** The lines of the log for one step. */
   lines(step: Step, chairs: Chair[]): LogLine[];
   /** How long a step is worth looking at, in seconds at middle speed: 0 for what needs no look. */
   pause(step: Step): number;
   /** The types of events for which a step can be worth a look. */
   looks: string[];
-  /** A sound for a step, by name, or null. */
-  sound(step: Step): 'die' | 'card' | 'place' | 'coin' | 'turn' | null;
+  /** What a step sounds like; null for silence. */
+  sound(step: Step): SoundName | null;
+  /** The game's own keys, beside those of every board (docs/keys.md), with their words. */
+  keys?: readonly (readonly [string, Key])[];
   /** An expected score, in words. Of a game in which one wins or loses it is never asked. */
   scoreWords(score: number): string;
 

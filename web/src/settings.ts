@@ -5,9 +5,16 @@ import { languages, speak, type Language } from './words';
 export interface Settings {
   language: Language;
   scheme: 'system' | 'dark' | 'light';
-  /** 0: every step slowly … 4: at once */
+  /** 0: what matters stays until a tap … 4: at once */
   speed: number;
-  sound: boolean;
+  /** null: nobody has been asked yet */
+  sound: boolean | null;
+  /** a crackling torch, as long as sounds are on */
+  ambience: boolean;
+  /** sounds in words, too */
+  captions: boolean;
+  /** a phone shakes where a sound would be heard */
+  haptics: boolean;
   /** of the text, in per cent */
   size: 100 | 115 | 130 | 150 | 200;
   confirm: boolean;
@@ -21,7 +28,10 @@ function usual(): Settings {
     language: languages.find((known) => wanted[0] === known) ?? 'en',
     scheme: 'system',
     speed: 2,
-    sound: false,
+    sound: null,
+    ambience: false,
+    captions: false,
+    haptics: false,
     size: 100,
     confirm: false,
   };
@@ -31,7 +41,10 @@ const fits: { [K in keyof Settings]: (value: unknown) => boolean } = {
   language: (value) => languages.includes(value as Language),
   scheme: (value) => ['system', 'dark', 'light'].includes(value as string),
   speed: (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 4,
-  sound: (value) => typeof value === 'boolean',
+  sound: (value) => typeof value === 'boolean' || value === null,
+  ambience: (value) => typeof value === 'boolean',
+  captions: (value) => typeof value === 'boolean',
+  haptics: (value) => typeof value === 'boolean',
   size: (value) => [100, 115, 130, 150, 200].includes(value as number),
   confirm: (value) => typeof value === 'boolean',
 };
@@ -71,6 +84,19 @@ export function applySettings(): void {
   effect(() => {
     void speak(settings.value.language);
   });
+}
+
+/** How many times as long as usual things take at each speed. */
+const tempos = [1, 2, 1, 1 / 3, 0];
+
+/** How many times as long as usual things take at the speed that was chosen; 0: they are shown at once. */
+export function tempo(): number {
+  return tempos[settings.value.speed] ?? 1;
+}
+
+/** What matters stays on the table until somebody has seen it and says so. */
+export function waitsForTap(): boolean {
+  return settings.value.speed === 0;
 }
 
 export function reducedMotion(): boolean {

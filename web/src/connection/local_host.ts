@@ -477,11 +477,11 @@ export class LocalHost {
 
   // --- computer players ------------------------------------------------------------------------------------------------
 
-  private async adviceFor(game: Open, thinker: Thinker, level: number, position: unknown) {
+  private async adviceFor(game: Open, thinker: Thinker, level: number, position: unknown, why = false) {
     const before = game.changes;
     const seed = `${game.game.table}:${game.game.length}`;
     this.thinking.set(thinker, game);
-    const advice = await thinker.think({ position: position as Record<string, unknown>, level, seed });
+    const advice = await thinker.think({ position: position as Record<string, unknown>, level, seed, why });
     this.refuseLate(game, before);
     if (!advice) throw new Refusal('dropped', 'the thinking was stopped');
     return advice;
@@ -519,8 +519,8 @@ export class LocalHost {
     const level = Number(message.level ?? 3);
     const thinker = this.parts.thinkerFor(game.game.game, 'hints');
     thinker.stop();
-    const { action, value, chance, score, considered } = await this.adviceFor(game, thinker, level, position);
-    return { action, value, ...(score === undefined ? { chance } : { score }), considered, done: true };
+    const { action, value, chance, score, considered, why } = await this.adviceFor(game, thinker, level, position, true);
+    return { action, value, ...(score === undefined ? { chance } : { score }), considered, why, done: true };
   }
 
   /** What is advised tells what the person holds. So it goes out to them alone; where everybody looks on, and of a moment

@@ -33,7 +33,7 @@ function FirstVisit() {
         </a>
       )}
       <label class="first-sound">
-        <input type="checkbox" role="switch" checked={settings.value.sound} onChange={(event) => change({ sound: event.currentTarget.checked })} />
+        <input type="checkbox" role="switch" checked={settings.value.sound === true} onChange={(event) => change({ sound: event.currentTarget.checked })} />
         {say('web.home.first.sound')}
       </label>
       <p class="first-elsewhere">{say('web.home.first.elsewhere', { address: location.origin })}</p>

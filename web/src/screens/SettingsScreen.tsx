@@ -15,10 +15,10 @@ import './settings.css';
 
 const schemes = ['system', 'dark', 'light'] as const;
 const sizes = [100, 115, 130, 150, 200] as const;
-function Switch({ part, name, about }: { part: 'sound' | 'confirm'; name: string; about: string }) {
+function Switch({ part, name, about }: { part: 'sound' | 'ambience' | 'captions' | 'haptics' | 'confirm'; name: string; about: string }) {
   return (
     <label class="switch">
-      <input type="checkbox" role="switch" checked={settings.value[part]} onChange={(event) => change({ [part]: event.currentTarget.checked } as Partial<Settings>)} />
+      <input type="checkbox" role="switch" checked={settings.value[part] === true} onChange={(event) => change({ [part]: event.currentTarget.checked } as Partial<Settings>)} />
       <span>
         <strong>{name}</strong>
         <span class="setting-about">{about}</span>
@@ -87,6 +87,9 @@ export default function SettingsScreen() {
             <output for="speed">{speedWords(speed)}</output>
           </div>
           <Switch part="sound" name={say('web.settings.sound')} about={say('web.settings.sound.about')} />
+          {(['ambience', 'captions', 'haptics'] as const).map((part) => (
+            <Switch key={part} part={part} name={say(`web.settings.${part}`)} about={say(`web.settings.${part}.about`)} />
+          ))}
           <Switch part="confirm" name={say('web.settings.confirm')} about={say('web.settings.confirm.about')} />
         </section>
         <section class="panel" aria-labelledby="settings-kept">

@@ -1,16 +1,22 @@
-// What a computer would do here, why (the chance to win that it estimates), and what it thinks of the alternatives.
+// The report behind a hint: why, what it promises, and what the computer thinks of the alternatives.
 import { useEffect, useState } from 'preact/hooks';
 import { ProtocolError } from '../connection/connection';
 import type { Advice, Prospect } from '../contract';
 import { number, percent, plural, say } from '../words';
 import { Dialog } from './Dialog';
+import { promise, reasons, usualLevel } from './HintLine';
 import { levelName, named } from './names';
 import type { Session } from './session';
 
 interface Props {
   session: Session;
+  /** the hint that is asked about */
+  first: Advice;
+  /** the choice waits now, and is not one of a moment that is past */
+  now: boolean;
   onClose(): void;
-  onSuggest(action: string): void;
+  /** A stronger computer thinks of something: it is to be shown on the board. */
+  onFound(advice: Advice): void;
   onChoose(action: string): void;
 }
 
@@ -30,18 +36,23 @@ function Lines({ title, lines }: { title: string; lines: string[] }) {
   );
 }
 
-export function HintDialog({ session, onClose, onSuggest, onChoose }: Props) {
-  const [level, setLevel] = useState(3);
-  const [advice, setAdvice] = useState<Advice | 'thinking' | 'none' | 'failed'>('thinking');
+export function HintDialog({ session, first, now, onClose, onFound, onChoose }: Props) {
+  const [level, setLevel] = useState(usualLevel);
+  const [advice, setAdvice] = useState<Advice | 'thinking' | 'none' | 'failed'>(first);
   const [odds, setOdds] = useState<unknown>(null);
   const { face } = session;
   useEffect(() => {
     let wanted = true;
-    setAdvice('thinking');
-    setOdds(null);
     const think = async () => {
-      const found = await session.suggest(level);
-      if (wanted) setAdvice(found);
+      let found = first;
+      if (level !== usualLevel) {
+        setAdvice('thinking');
+        setOdds(null);
+        found = await session.suggest(level);
+        if (wanted) setAdvice(found);
+        if (wanted) onFound(found);
+      }
+      if (!now) return; // only what waits now has its odds
       const { odds: chances } = await session.explain(found.action);
       if (wanted) setOdds(chances ?? null);
     };
@@ -52,8 +63,6 @@ export function HintDialog({ session, onClose, onSuggest, onChoose }: Props) {
       wanted = false;
     };
   }, [level]);
-  const promise = ({ chance, score }: Prospect) =>
-    chance !== undefined ? say('web.hint.chance', { percent: percent(chance) }) : face.scoreWords(score ?? 0);
   const shortly = ({ chance, score }: Prospect) => (chance !== undefined ? percent(chance) : number(score ?? 0));
   return (
     <Dialog title={say('web.hint.title')} onClose={onClose}>
@@ -70,13 +79,13 @@ export function HintDialog({ session, onClose, onSuggest, onChoose }: Props) {
         {advice === 'failed' && <p>{say('web.hint.failed')}</p>}
         {typeof advice === 'object' && (
           <p class="hint-best">
-            {say('web.hint.best', { level: levelName(level), action: face.actionWords(advice.action), value: promise(advice) })}
+            {say('web.hint.best', { level: levelName(level), action: face.actionWords(advice.action, session.view.value), value: promise(session, advice) })}
           </p>
         )}
       </div>
       {typeof advice === 'object' && (
         <>
-          <Lines title={say('web.hint.gains')} lines={odds ? face.gainWords(odds, session.view.value, named(session.chairs)) : []} />
+          <Lines title={say('web.hint.gains')} lines={[...reasons(session, advice), ...(odds ? face.gainWords(odds, session.view.value, named(session.chairs)) : [])]} />
           <Lines title={say('web.hint.risks')} lines={odds ? face.oddsWords(odds) : []} />
           {advice.considered.length > 1 && (
             <table class="hint-table">
@@ -98,12 +107,11 @@ export function HintDialog({ session, onClose, onSuggest, onChoose }: Props) {
                 {say('web.hint.harder')}
               </button>
             )}
-            <button type="button" class="button" onClick={() => onSuggest(advice.action)}>
-              {say('web.hint.show')}
-            </button>
-            <button type="button" class="button main" onClick={() => onChoose(advice.action)}>
-              {say('web.hint.do')}
-            </button>
+            {now && (
+              <button type="button" class="button main" onClick={() => onChoose(advice.action)}>
+                {say('web.hint.do')}
+              </button>
+            )}
           </div>
         </>
       )}

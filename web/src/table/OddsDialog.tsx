@@ -19,7 +19,7 @@ export function OddsDialog({ session, action, onClose }: { session: Session; act
         <p>{say('web.odds.nothing')}</p>
       ) : (
         <>
-          <p class="why-what">{session.face.actionWords(action)}</p>
+          <p class="why-what">{session.face.actionWords(action, session.view.value)}</p>
           <ul aria-live="polite">
             {lines?.map((line) => <li key={line}>{line}</li>)}
             {lines?.length === 0 && <li>{say('odds.none')}</li>}

@@ -2,6 +2,7 @@
 import { lazy, memo, Suspense } from 'preact/compat';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ProtocolError } from '../connection/connection';
+import type { Advice } from '../contract';
 import { Icon, type Sign } from '../icons';
 import { exportGame, startGame } from '../kept';
 import { address, go } from '../route';
@@ -12,19 +13,22 @@ import { Curtain } from './Curtain';
 import { Dialog } from './Dialog';
 import { EndPanel } from './EndPanel';
 import { HintDialog } from './HintDialog';
+import { HintLine } from './HintLine';
 import { History } from './History';
-import { keys, useKeys, type TableKey } from './keys';
+import { boardKeys, keys, useKeys, type TableKey } from './keys';
 import { Log } from './Log';
 import { chairName, named } from './names';
 import { OddsDialog } from './OddsDialog';
 import { Recap } from './Recap';
 import type { Session } from './session';
+import { Caption, SoundOffer } from './Sounds';
+import { wasArrival } from './travel';
 import { ruleSentence, WhyDialog } from './WhyDialog';
 import './table.css';
 
 const RulesSheet = lazy(() => import('../rules/RulesSheet'));
 
-type Window = 'hint' | 'odds' | 'log' | 'recap' | 'more' | 'keys' | 'rules' | { why: string } | { confirm: string } | null;
+type Window = 'odds' | 'log' | 'recap' | 'more' | 'keys' | 'rules' | { why: string } | { confirm: string } | { hint: Advice } | null;
 
 /** Who must do what, in one sentence. */
 function status(session: Session): string {
@@ -49,17 +53,21 @@ function wallWords(session: Session): string {
 export function Table({ session }: { session: Session }) {
   const [window, setWindow] = useState<Window>(null);
   const [considered, setConsidered] = useState<string | null>(null);
-  const [suggested, setSuggested] = useState<string | null>(null);
+  /** A hint: asked for, or found. */
+  const [hint, setHint] = useState<Advice | 'asked' | null>(null);
   const [lookingBack, setLookingBack] = useState(false);
   const [note, setNote] = useState('');
   const { turn, moment, view, events, fault, unkept } = session;
   const mine = moment.value === null && turn.value?.actions && turn.value.actor === session.me ? turn.value : null;
+  const { choser } = session;
+  // For one's own choices, then and now; after the game for those of all.
+  const advisable = mine !== null || (choser !== null && (session.over.value || session.chairs[choser]?.level === null));
   const step = session.steps.value.length;
   useEffect(() => {
-    setSuggested(null);
+    setHint(null);
     setConsidered(null);
     setNote('');
-  }, [step]);
+  }, [step, moment.value]);
   // A button that made a choice is gone with it; the next decision takes the focus it had.
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -67,7 +75,7 @@ export function Table({ session }: { session: Session }) {
   }, [mine]);
 
   const choose = (action: string) => {
-    setSuggested(null);
+    setHint(null);
     void session.choose(action);
   };
   const askFirst = (action: string) => (settings.value.confirm ? setWindow({ confirm: action }) : choose(action));
@@ -95,7 +103,7 @@ export function Table({ session }: { session: Session }) {
   };
   const asked: Record<TableKey, () => void> = {
     u: undo,
-    h: () => mine && setWindow('hint'),
+    h: () => advisable && setHint((shown) => shown ?? 'asked'),
     o: () => setWindow('odds'),
     l: () => setWindow('log'),
     r: () => setWindow('recap'),
@@ -104,7 +112,14 @@ export function Table({ session }: { session: Session }) {
     f: () => look((moment.value ?? step) + 1),
     '?': () => setWindow('keys'),
   };
-  useKeys((key) => session.curtain.value === null && asked[key]());
+  useKeys(
+    (key) => session.curtain.value === null && asked[key](),
+    () => {
+      if (!session.showing.value) return false;
+      session.goOn();
+      return true;
+    },
+  );
   // The board and the log are large: they are drawn anew when the game changes, not when a window opens over them.
   const Board = useMemo(() => memo(session.face.Board), [session]);
   const chairs = useMemo(() => named(session.chairs), [session, language.value]);
@@ -135,7 +150,7 @@ export function Table({ session }: { session: Session }) {
   const canUndo = session.undoTarget() !== null;
   const tools: [Sign, Key, () => void, boolean][] = [
     ['undo', 'web.table.undo', undo, canUndo],
-    ['hint', 'web.table.hint', () => setWindow('hint'), mine !== null],
+    ['hint', 'web.table.hint', asked.h, advisable],
     ['odds', 'web.table.odds', () => setWindow('odds'), true],
     ['log', 'web.table.log', () => setWindow('log'), true],
     ['more', 'web.table.more', () => setWindow('more'), true],
@@ -151,9 +166,9 @@ export function Table({ session }: { session: Session }) {
           {status(session)}
         </h1>
         {waiting && (
-          <button type="button" class="button" onClick={() => session.hasten()}>
+          <button type="button" class="button" onClick={() => (session.waiting.value ? session.goOn() : session.hasten())}>
             <Icon sign="hasten" />
-            {say(session.thinking.value !== null ? 'web.table.now' : 'web.table.skip')}
+            {say(session.thinking.value !== null ? 'web.table.now' : session.waiting.value ? 'web.table.go_on' : 'web.table.skip')}
           </button>
         )}
         {mine && session.secret.value && (
@@ -169,8 +184,9 @@ export function Table({ session }: { session: Session }) {
           </button>
         )}
       </header>
-      {(unkept.value || fault.value || note) && (
-        <div class="notices" role="alert">
+      <div class="notices">
+        <SoundOffer />
+        <div role="alert">
           {unkept.value && (
             <p class="notice">
               {say(unkept.value === 'full' ? 'web.storage.full' : unkept.value === 'refused' ? 'web.storage.refused' : 'web.storage.failed')}{' '}
@@ -196,23 +212,41 @@ export function Table({ session }: { session: Session }) {
             </p>
           )}
         </div>
-      )}
-      <main class={moment.value === null ? 'table-play' : 'table-play past'} ref={place} tabIndex={-1} inert={ended}>
+      </div>
+      <main
+        class={moment.value === null ? 'table-play' : 'table-play past'}
+        ref={place}
+        tabIndex={-1}
+        inert={ended}
+        onPointerDown={(event) => session.showing.value && !wasArrival(event) && session.goOn()}
+      >
         <Board
           view={view.value}
           chairs={chairs}
           me={session.me}
           turn={mine}
           events={events.value}
-          suggested={moment.value === null ? suggested : null}
+          suggested={advisable && hint && hint !== 'asked' ? hint.action : null}
           {...board}
         />
       </main>
-      {moment.value !== null && (
+      {moment.value !== null && !(advisable && hint) && (
         <section class="table-past" aria-label={say('web.history.title')}>
           <History session={session} onBranch={side.branch} />
         </section>
       )}
+      {advisable && hint && (
+        <HintLine
+          key={moment.value ?? 'now'}
+          session={session}
+          who={choser === null ? null : chairName(session.chairs[choser]!, choser)}
+          onFound={setHint}
+          onDo={askFirst}
+          onMore={() => hint !== 'asked' && setWindow({ hint })}
+          onClose={() => setHint(null)}
+        />
+      )}
+      <Caption />
       <aside class="table-side" aria-label={say('web.table.log')} inert={ended}>
         <History session={session} onBranch={side.branch} />
         <Log session={session} onLook={side.look} onUndo={side.undo} />
@@ -255,7 +289,7 @@ export function Table({ session }: { session: Session }) {
         close={() => setWindow(null)}
         open={setWindow}
         choose={choose}
-        suggest={setSuggested}
+        suggest={setHint}
         look={look}
         branch={branch}
         keepFile={keepFile}
@@ -271,7 +305,7 @@ interface WindowsProps {
   close(): void;
   open(window: Window): void;
   choose(action: string): void;
-  suggest(action: string): void;
+  suggest(advice: Advice): void;
   look(at: number): void;
   branch(at: number): void;
   keepFile(): void;
@@ -284,10 +318,12 @@ function Windows({ session, window, considered, close, open, choose, suggest, lo
   };
   if (window === null) return null;
   if (typeof window === 'object' && 'why' in window) return <WhyDialog session={session} action={window.why} onClose={close} />;
+  if (typeof window === 'object' && 'hint' in window)
+    return <HintDialog session={session} first={window.hint} now={session.moment.value === null} onClose={close} onFound={suggest} onChoose={(action) => first(() => choose(action))()} />;
   if (typeof window === 'object')
     return (
       <Dialog title={say('web.confirm.title')} onClose={close}>
-        <p class="why-what">{session.face.actionWords(window.confirm)}</p>
+        <p class="why-what">{session.face.actionWords(window.confirm, session.view.value)}</p>
         <div class="row end">
           <button type="button" class="button" onClick={close}>
             {say('web.confirm.no')}
@@ -299,15 +335,6 @@ function Windows({ session, window, considered, close, open, choose, suggest, lo
       </Dialog>
     );
   switch (window) {
-    case 'hint':
-      return (
-        <HintDialog
-          session={session}
-          onClose={close}
-          onSuggest={(action) => first(() => suggest(action))()}
-          onChoose={(action) => first(() => choose(action))()}
-        />
-      );
     case 'odds':
       return <OddsDialog session={session} action={considered} onClose={close} />;
     case 'log':
@@ -332,17 +359,9 @@ function Windows({ session, window, considered, close, open, choose, suggest, lo
     case 'keys':
       return (
         <Dialog title={say('web.keys.title')} onClose={close}>
-          <dl class="keys">
-            {keys.map(([key, words]) => (
-              <div key={key}>
-                <dt>
-                  <kbd>{key}</kbd>
-                </dt>
-                <dd>{say(words)}</dd>
-              </div>
-            ))}
-          </dl>
-          <p>{say('web.keys.board')}</p>
+          <KeyList list={keys} />
+          <h3>{say('web.keys.board')}</h3>
+          <KeyList list={[...boardKeys, ...(session.face.keys ?? [])]} />
         </Dialog>
       );
     case 'more':
@@ -365,6 +384,21 @@ function Windows({ session, window, considered, close, open, choose, suggest, lo
         </Dialog>
       );
   }
+}
+
+function KeyList({ list }: { list: readonly (readonly [string, Key])[] }) {
+  return (
+    <dl class="keys">
+      {list.map(([key, words]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{say(words)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 function MenuItem({ sign, words, act }: { sign: Sign; words: Key; act(): void }) {

@@ -27,7 +27,7 @@ export function WhyDialog({ session, action, onClose }: { session: Session; acti
     );
   return (
     <Dialog title={say('web.why.title')} onClose={onClose}>
-      <p class="why-what">{session.face.actionWords(action)}</p>
+      <p class="why-what">{session.face.actionWords(action, session.view.value)}</p>
       <div aria-live="polite">
         {found && <p>{found.legal ? say('web.why.allowed') : found.rule ? ruleSentence(found.rule) : say('web.why.not_now')}</p>}
       </div>

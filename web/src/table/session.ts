@@ -3,7 +3,7 @@
 import { batch, computed, signal, type Signal } from '@preact/signals';
 import { ProtocolError, type Connection, type Fault } from '../connection/connection';
 import type { Advice, Chair, Explanation, GameEvent, GameFace, Seat, Step, Turn } from '../contract';
-import { reducedMotion, settings } from '../settings';
+import { reducedMotion, tempo, waitsForTap } from '../settings';
 import { linesOf } from './lines';
 import { quiet } from './quiet';
 
@@ -36,8 +36,8 @@ const allActions = 10_000;
 /** so often a computer is asked again whose thinking was broken off, each time after twice as long a pause */
 const mostDropped = 5;
 const firstPauseInMs = 50;
-/** seconds of a pause at each speed: slow … at once */
-const tempo = [2, 1.4, 1, 0.45, 0];
+/** A step worth that many seconds has a result that somebody wants to read. */
+const worthReading = 1;
 
 /** Seats of one name are one person's. */
 export function peopleAt(chairs: readonly Chair[]): Seat[][] {
@@ -74,6 +74,8 @@ export class Session {
   readonly thinking = signal<Seat | null>(null);
   /** Steps are being shown one after the other. */
   readonly showing = signal(false);
+  /** What is shown stays until somebody says that they have seen it. */
+  readonly waiting = signal(false);
   readonly fault = signal<Fault | null>(null);
   readonly unkept = signal<string | null>(null);
   /** What a screen reader is told. */
@@ -168,7 +170,7 @@ export class Session {
   }
 
   private get tempo(): number {
-    return (tempo[settings.value.speed] ?? 1) * (reducedMotion() ? 0.5 : 1);
+    return tempo() * (reducedMotion() ? 0.5 : 1);
   }
 
   // --- opening and closing ---------------------------------------------------------------------------------------------
@@ -331,7 +333,8 @@ export class Session {
       if (this.moment.value === null) this.view.value = view;
     });
     this.speakUp();
-    await this.wait(this.pauseAfter(steps.at(-1)!));
+    const last = steps.at(-1)!;
+    await this.wait(waitsForTap() && this.face.pause(last) >= worthReading ? Infinity : this.pauseAfter(last));
   }
 
   /** The history from `from` on is now these steps; those that are new are told. Drawn once, however many they are. */
@@ -339,7 +342,7 @@ export class Session {
     const known = this.steps.value.length - from;
     if (known >= steps.length) return;
     this.steps.value = [...this.steps.value.slice(0, from), ...steps];
-    if (this.moment.value === null) this.events.value = steps.at(-1)!.events;
+    if (this.moment.value === null) this.events.value = steps.slice(known).flatMap((step) => step.events);
     for (const step of steps.slice(known)) this.tell(step);
   }
 
@@ -361,8 +364,10 @@ export class Session {
   private wait(seconds: number): Promise<void> {
     if (this.skip) return Promise.resolve();
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.wake?.(), seconds * 1000);
+      const timer = seconds < Infinity ? setTimeout(() => this.wake?.(), seconds * 1000) : undefined;
+      this.waiting.value = timer === undefined;
       this.wake = () => {
+        this.waiting.value = false;
         clearTimeout(timer);
         this.wake = null;
         resolve();
@@ -374,6 +379,11 @@ export class Session {
   readonly listeners = new Set<(step: Step) => void>();
 
   // --- what a person does ----------------------------------------------------------------------------------------------
+
+  /** Seen: the next step may come. */
+  goOn(): void {
+    this.wake?.();
+  }
 
   /** No more waiting: the steps being shown are shown at once, a thinking computer moves now. */
   hasten(): void {
@@ -401,6 +411,13 @@ export class Session {
     }
     void this.run();
     return true;
+  }
+
+  /** Who chose at the moment that is looked at; null where dice or cards decided, and for the present. */
+  get choser(): Seat | null {
+    const { value: at } = this.moment;
+    const actor = at === null ? undefined : this.steps.value[at]?.actor;
+    return typeof actor === 'number' ? actor : null;
   }
 
   explain(action: string): Promise<Explanation> {

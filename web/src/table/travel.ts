@@ -2,7 +2,7 @@
 // `data-thing`, the name of its kind: things of one kind are alike, so that nobody need say which die it was. A new thing
 // comes from the place that its `data-from` names, if that place (`data-place`) is in sight.
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { reducedMotion, settings } from '../settings';
+import { reducedMotion, tempo } from '../settings';
 
 export interface Box {
   left: number;
@@ -38,8 +38,8 @@ export function journeys<T extends Placed>(before: readonly T[], after: readonly
   return found;
 }
 
-/** Seconds of a flight at each speed: slow … at once. */
-const seconds = [0.9, 0.6, 0.42, 0.25, 0] as const;
+/** milliseconds of a flight at the usual speed */
+const flightTime = 450;
 
 /** The box of an element; of one that is folded away, that of what it lies in. */
 function boxOf(element: Element): Box {
@@ -61,22 +61,38 @@ function thingsIn(root: Element): Thing[] {
 
 /** What takes `ms` at the usual speed takes this long at the speed that was chosen; 0: shown at once. */
 export function lasting(ms: number): number {
-  return reducedMotion() ? 0 : (ms * (seconds[settings.value.speed] ?? 0)) / seconds[2];
+  return reducedMotion() ? 0 : ms * tempo();
 }
 
-const flying = new Set<Animation>();
+interface Moving {
+  finish(): void;
+}
+const moving = new Set<Moving>();
 
 /** Whatever moves on a table: a tap or a key finishes it. */
 export function underway(flight: Animation): void {
-  flying.add(flight);
-  const end = () => flying.delete(flight);
+  const end = untilTap(flight);
   flight.addEventListener('finish', end);
   flight.addEventListener('cancel', end);
 }
 
+/** The same for what is no animation of the browser's; to be called back when it has ended by itself. */
+export function untilTap(what: Moving): () => void {
+  moving.add(what);
+  return () => moving.delete(what);
+}
+
+let arrivedAt = -1;
+
+/** Was this the tap, or the key, that finished what was moving? It asks for nothing else then. */
+export function wasArrival(event: Event): boolean {
+  return event.timeStamp === arrivedAt;
+}
+
 /** A tap, or a key, anywhere: what is under way arrives at once. */
-function arrive(): void {
-  for (const flight of flying) flight.finish();
+function arrive(event: Event): void {
+  if (moving.size) arrivedAt = event.timeStamp;
+  for (const what of moving) what.finish();
 }
 addEventListener('pointerdown', arrive, { capture: true, passive: true });
 addEventListener('keydown', arrive, { capture: true, passive: true });
@@ -122,7 +138,7 @@ export function useTravel(root: () => Element | null, look: string): void {
     const after = thingsIn(here);
     const past = before.current;
     before.current = after;
-    const duration = lasting(1000 * seconds[2]);
+    const duration = lasting(flightTime);
     if (!past || !duration) return;
     const places = (name: string) => {
       const place = here.querySelector(`[data-place="${name}"]`);

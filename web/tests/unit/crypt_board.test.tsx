@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BoardProps, Chair } from '../../src/contract';
 import { crypt } from '../../src/games/crypt';
@@ -27,6 +27,7 @@ function show(table: Table, change: Partial<BoardProps<CryptView>> = {}) {
 }
 
 const slot = (number: number) => screen.getByRole('button', { name: new RegExp(`^Slot ${number}:`) });
+const free = (table: Table) => table.view().crypt.flatMap((one) => (one.card && !one.dice ? [Number(one.slot.slice(1))] : []));
 const myClaim = async (players: number) => {
   const table = await Table.open(players, 'AAAAAA', 'board');
   table.until((turn, view) => turn.actor === 0 && turn.kind === 'claim' && view.step + 1 < view.order.length && view.seats[0]!.ready === 3);
@@ -60,8 +61,7 @@ describe('the board', () => {
   it('claims two cards by taps and confirms the whole claim', async () => {
     const table = await myClaim(3);
     const { props } = show(table);
-    const free = table.view().crypt.filter((one) => one.card && !one.dice);
-    const [first, second] = free.map((one) => Number(one.slot.slice(1))) as [number, number];
+    const [first, second] = free(table) as [number, number];
     fireEvent.click(slot(first));
     fireEvent.click(screen.getByRole('button', { name: /^Effort 3,/ }));
     fireEvent.click(screen.getByRole('button', { name: '2 dice' }));
@@ -69,7 +69,7 @@ describe('the board', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Effort 5,/ }));
     const action = `claim S${first}:2x3 S${second}:1x5`;
     expect(props.consider).toHaveBeenLastCalledWith(action);
-    fireEvent.click(screen.getByRole('button', { name: /^Claim S/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Take .*: two dice at 3; .*: one die at 5$/ }));
     expect(props.choose).toHaveBeenCalledWith(action);
     expect(table.turn().actions).toContain(action);
   });
@@ -96,6 +96,58 @@ describe('the board', () => {
     expect(props.consider).toHaveBeenLastCalledWith('claim S2:2x6');
   });
 
+  it('confirms with Enter on the card that dice were put on, and passes with 0 pressed twice', async () => {
+    const table = await myClaim(3);
+    const card = free(table)[0]!;
+    const { props } = show(table);
+    fireEvent.click(slot(card));
+    fireEvent.keyDown(slot(card), { key: 'Enter' });
+    expect(props.choose).toHaveBeenCalledWith(`claim S${card}:1x1`);
+    cleanup();
+    const second = show(table);
+    fireEvent.keyDown(slot(card), { key: '0' });
+    expect(second.props.choose).not.toHaveBeenCalled();
+    fireEvent.keyDown(slot(card), { key: '0' });
+    expect(second.props.choose).toHaveBeenCalledWith('recover');
+  });
+
+  it('takes dice by taps: up from the tray, onto a card, and back', async () => {
+    const table = await myClaim(3);
+    const card = free(table)[0]!;
+    const { props } = show(table);
+    fireEvent.click(screen.getByRole('button', { name: 'Ready die 1' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Ready die 2' }));
+    expect(slot(card).dataset['lit']).toBe('ready');
+    fireEvent.click(slot(card));
+    expect(props.consider).toHaveBeenLastCalledWith(`claim S${card}:2x1`);
+    fireEvent.click(screen.getAllByRole('button', { name: /take it back/ })[0]!);
+    expect(props.consider).toHaveBeenLastCalledWith(`claim S${card}:1x1`);
+    fireEvent.click(screen.getByRole('button', { name: /take it back/ }));
+    expect(props.consider).toHaveBeenLastCalledWith(null);
+  });
+
+  it('gives up a draft that cannot go with another card', async () => {
+    // The last turn of the round is for one card alone.
+    const table = await Table.open(3, 'AAAAAA', 'board');
+    const cards = (actions: readonly string[]) => [...new Set(actions.flatMap((action) => /^claim S(\d)/.exec(action)?.[1] ?? []))].map(Number);
+    const turn = table.until((now, view) => now.actor === 0 && now.kind === 'claim' && view.step + 1 === view.order.length && cards(now.actions ?? []).length > 1);
+    const { props } = show(table);
+    const [first, second] = cards(turn.actions!) as [number, number];
+    fireEvent.click(slot(first));
+    expect(props.consider).toHaveBeenLastCalledWith(expect.stringMatching(`^claim S${first}:`));
+    fireEvent.click(slot(second));
+    expect(props.consider).toHaveBeenLastCalledWith(expect.stringMatching(`^claim S${second}:`));
+    expect(props.whyNot).not.toHaveBeenCalled();
+  });
+
+  it('leaves no draft behind when a hint comes', async () => {
+    const { props, rerender } = show(await myClaim(3));
+    fireEvent.click(slot(1));
+    rerender(<crypt.Board {...props} suggested="claim S2:1x3" />);
+    await waitFor(() => expect(slot(1).getAttribute('aria-pressed')).toBe('false'));
+    expect(props.consider).toHaveBeenLastCalledWith(null);
+  });
+
   it('asks why not where a card cannot be chosen', async () => {
     const table = await Table.open(2, 'AAAAAA', 'own');
     table.until((turn, view) => turn.actor === 0 && turn.kind === 'claim' && view.step === 0 && view.seats[0]!.ready === 3);
@@ -103,6 +155,9 @@ describe('the board', () => {
     table.act('recover');
     const { props } = show(table);
     fireEvent.click(slot(1));
+    // Nothing opens by itself: one line says so, and the reason is asked for.
+    expect(props.whyNot).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Why not?' }));
     const asked = vi.mocked(props.whyNot).mock.calls[0]![0];
     expect(asked).toMatch(/^claim S1:/);
     expect(table.explain(asked).rule).toBe('CR-5.3d');
@@ -111,14 +166,17 @@ describe('the board', () => {
 
   it('words a recovery of nothing as a pass', async () => {
     const { props } = show(await myClaim(3));
-    fireEvent.click(screen.getByRole('button', { name: /^Pass/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Pass \(nothing/ }));
+    // There is a card to be had: it is asked once.
+    expect(props.choose).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Pass all the same' }));
     expect(props.choose).toHaveBeenCalledWith('recover');
   });
 
   it('offers nothing when it is somebody else’s turn', async () => {
     const { props } = show(await myClaim(3), { turn: null });
     fireEvent.click(slot(1));
-    expect(screen.queryByRole('button', { name: /^Claim S/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Take / })).toBeNull();
     expect(props.whyNot).not.toHaveBeenCalled();
   });
 

@@ -182,7 +182,7 @@ describe('what the shell asks of a step', () => {
     expect(of('die.rolled')).toBeGreaterThan(of('claim.placed'));
     expect(of('claim.placed')).toBeGreaterThan(of('card.revealed'));
     expect(of('window.ended')).toBe(0);
-    expect(sound(step({ type: 'die.rolled' }))).toBe('die');
+    expect(sound(step({ type: 'die.rolled' }))).toBe('dice');
     expect(sound(step({ type: 'deck.top' }))).toBeNull();
   });
 });

@@ -14,10 +14,9 @@ function show(advice: Advice) {
     face,
     view: signal(null),
     chairs: [],
-    suggest: async () => advice,
     explain: async () => ({ legal: true }),
   } as unknown as Session;
-  render(<HintDialog session={session} onClose={() => {}} onSuggest={() => {}} onChoose={() => {}} />);
+  render(<HintDialog session={session} first={advice} now onClose={() => {}} onFound={() => {}} onChoose={() => {}} />);
 }
 
 const rows = () => [...document.querySelectorAll('.hint-table td')].map((cell) => cell.textContent);

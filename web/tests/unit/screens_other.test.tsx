@@ -19,7 +19,7 @@ import english from '../../../content/locales/en.json';
 
 beforeEach(() => {
   localStorage.clear();
-  change({ language: 'en', scheme: 'system', speed: 2, sound: false, size: 100, confirm: false });
+  change({ language: 'en', scheme: 'system', speed: 2, sound: null, ambience: false, captions: false, haptics: false, size: 100, confirm: false });
   for (const call of Object.values(host)) call.mockReset().mockResolvedValue(undefined);
 });
 afterEach(cleanup);
@@ -58,9 +58,12 @@ describe('settings', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Light' }));
     fireEvent.click(screen.getByRole('radio', { name: '130%' }));
     fireEvent.input(screen.getByRole('slider'), { target: { value: '4' } });
-    fireEvent.click(screen.getByRole('switch', { name: /^Sounds/ }));
+    fireEvent.click(screen.getByRole('switch', { name: /^Sounds Dice/ }));
+    fireEvent.click(screen.getByRole('switch', { name: /^The crackling/ }));
+    fireEvent.click(screen.getByRole('switch', { name: /^Sounds in words/ }));
+    fireEvent.click(screen.getByRole('switch', { name: /^Shake/ }));
     fireEvent.click(screen.getByRole('switch', { name: /^Confirm every move/ }));
-    const wanted = { language: 'it', scheme: 'light', speed: 4, sound: true, size: 130, confirm: true };
+    const wanted = { language: 'it', scheme: 'light', speed: 4, sound: true, ambience: true, captions: true, haptics: true, size: 130, confirm: true };
     expect(settings.value).toEqual(wanted);
     expect(JSON.parse(localStorage.getItem('undercroft.settings')!)).toEqual(wanted);
   });
@@ -68,7 +71,7 @@ describe('settings', () => {
   test('the slider says its speed in words', async () => {
     render(<SettingsScreen />);
     fireEvent.input(screen.getByRole('slider'), { target: { value: '0' } });
-    await waitFor(() => expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('very calm'));
+    await waitFor(() => expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('I tap to go on'));
   });
 
   test('all data is deleted, after being asked twice, and nothing of others', async () => {

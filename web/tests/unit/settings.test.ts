@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-const usual = { language: 'en', scheme: 'system', speed: 2, sound: false, size: 100, confirm: false };
+const usual = { language: 'en', scheme: 'system', speed: 2, sound: null, ambience: false, captions: false, haptics: false, size: 100, confirm: false };
 
 /** The settings as a page that opens now would find them. */
 async function opened(stored?: string) {

@@ -28,7 +28,9 @@ export function afterglow(events: GameEvent[]): Map<string, Departed> {
     return found.get(slot)!;
   };
   for (const event of told(events)) {
-    if (event.type === 'die.rolled') {
+    if (event.type === 'card.revealed' || event.type === 'card.concealed') {
+      found.delete(event.slot); // another card lies there now
+    } else if (event.type === 'die.rolled') {
       const departed = at(event.slot);
       departed.by = event.seat;
       departed.rolls.push({ effort: event.effort, result: event.result, failed: event.failed });

@@ -5,6 +5,9 @@ import type { BoardProps } from '../../contract';
 import { Picture } from '../../picture';
 import { BoardRegion, DockRegion } from '../../table/regions';
 import { useTravel } from '../../table/travel';
+import { useHand } from '../../parts/hand';
+import { useRoving } from '../../parts/roving';
+import { HandSaid } from '../../parts/HandGroup';
 import { say } from '../../words';
 import { afterglow } from './afterglow';
 import { totalOf } from './claim';
@@ -16,11 +19,12 @@ import { Ghost, GhostDetails, useLastTurn } from './ghost';
 import { nameOf, typeName, type CryptView, type Type } from './kinds';
 import type { Told } from './lines';
 import { Overlay } from './overlay';
-import { Picker, Powers, powerWords } from './powers';
+import { offered, Picker, Powers, powerWords, Refused } from './powers';
 import { Rival, SeatDetails } from './seat';
 import { Slot } from './slot';
 import { Strip } from './strip';
-import { Tray } from './tray';
+import { slotName } from './spoken';
+import { dieName, lyingIn, readyDie, Tray } from './tray';
 
 type Shown = { seat: number } | { type: Type } | 'ghost' | null;
 
@@ -79,6 +83,8 @@ export function Board(props: BoardProps<CryptView>) {
   const shown = useSignal<Shown>(null);
   const show = (what: Shown) => (shown.value = what);
   const cards = useRef<HTMLElement>(null);
+  const rivals = useRef<HTMLDivElement>(null);
+  useRoving(rivals);
   useTravel(() => cards.current?.closest('.table-play') ?? null, 'crypt');
   const departed = afterglow(events);
   const ghostTurn = useLastTurn(view, events);
@@ -88,7 +94,23 @@ export function Board(props: BoardProps<CryptView>) {
   );
   const active = turn ? (draft.chosen.find((part) => part.slot === draft.active) ?? draft.chosen[0]) : undefined;
   const seat = me === null ? undefined : view.seats[me];
-  const planned = draft.chosen.reduce((sum, part) => sum + part.count, 0);
+  const ready = Math.max(0, (seat?.ready ?? 0) - draft.chosen.reduce((sum, part) => sum + part.count, 0));
+  const hand = useHand({
+    has: (die) => turn !== null && readyDie(die) < ready,
+    take: (held, die) => (!draft.claims.any ? [] : held.includes(die) ? held.filter((other) => other !== die) : [...held, die]),
+    lit: (held) => new Map(turn && held.length ? view.crypt.flatMap(({ slot }) => (draft.claims.options([], slot).length ? [[slot, 'ready'] as const] : [])) : []),
+    put(held, place) {
+      if (!held.length) draft.pick(place);
+      else if (!draft.addDice(place, held.length)) return null;
+      return [];
+    },
+    lift(die, to) {
+      const from = lyingIn(die);
+      if (to === undefined) draft.takeDie(from);
+      else if (to !== from) draft.moveDie(from, to);
+    },
+    spoken: (id) => (id.startsWith('S') ? slotName(id) : dieName(id)),
+  });
 
   const focus = (at: number) => {
     const slots = cards.current?.querySelectorAll<HTMLElement>('[data-slot]');
@@ -96,14 +118,14 @@ export function Board(props: BoardProps<CryptView>) {
     target?.focus();
   };
   const leave = () => {
-    if (draft.picked.length) draft.pickTokens([]);
+    if (draft.picked.length || !active) draft.pickTokens([]);
     else if (active) draft.remove(active.slot);
     focus(roving);
   };
 
   // Heard everywhere: after a drag nothing on the board has the focus.
   useEffect(() => {
-    if (!active && !draft.picked.length) return;
+    if (!active && !draft.picked.length && !draft.asking && draft.refused === null) return;
     const listen = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !document.querySelector('dialog[open]')) leave();
     };
@@ -114,7 +136,14 @@ export function Board(props: BoardProps<CryptView>) {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const wide = cards.current ? columns(cards.current) : 1;
     const step = steps[event.key] ?? (event.key === 'ArrowUp' ? -wide : event.key === 'ArrowDown' ? wide : 0);
-    if (step) {
+    const slot = (event.target as HTMLElement).dataset['slot'];
+    if (event.key === 'Enter' && !hand.held.value.length && draft.chosen.some((part) => part.slot === slot)) {
+      confirm();
+      event.preventDefault();
+    } else if (event.key === 'Enter' && slot !== undefined && draft.refused === slot) {
+      draft.whyRefused();
+      event.preventDefault();
+    } else if (step) {
       const next = roving + step;
       if (next >= 0 && next < view.crypt.length) focus(next);
       event.preventDefault();
@@ -127,6 +156,26 @@ export function Board(props: BoardProps<CryptView>) {
     }
   };
 
+  const confirm = () => {
+    focus(roving);
+    draft.confirm();
+  };
+
+  // What no card has to have the focus for: the way to the cards, and the way to be done.
+  useEffect(() => {
+    if (!turn) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      const last = offered(draft.actions).find((verb) => verb === 'recover' || verb === 'end');
+      if (event.key === '0' && last) draft.start(last);
+      else if (event.key.startsWith('Arrow') && !(event.target as HTMLElement).closest('input, [role="group"], button, a, [tabindex="0"]')) focus(roving);
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  });
+
   const slots = view.crypt.length;
   return (
     <>
@@ -134,7 +183,7 @@ export function Board(props: BoardProps<CryptView>) {
         <Defs />
         <div class="crypt-grid" data-slots={slots} data-rivals={view.players - (me === null ? 0 : 1)}>
           <Strip view={view} chairs={chairs} />
-          <div class="crypt-rivals">
+          <div class="crypt-rivals" ref={rivals}>
             {view.seats
               .filter((other) => other.seat !== me)
               .map((other) => (
@@ -157,11 +206,12 @@ export function Board(props: BoardProps<CryptView>) {
                   total={chosen ? totalOf(view.facts.totals, chosen) : 0}
                   active={active?.slot === slot.slot}
                   suggested={suggested.get(slot.slot)}
+                  hinted={turn ? me : view.active}
                   choosable={turn !== null && draft.open.has(slot.slot)}
                   departed={departed.get(slot.slot)}
                   fresh={fresh.has(slot.slot)}
                   tabbable={at === Math.min(roving, slots - 1)}
-                  onPick={() => draft.pick(slot.slot)}
+                  place={hand.place(slot.slot)}
                   onFocus={() => rove(at)}
                 />
               );
@@ -174,6 +224,8 @@ export function Board(props: BoardProps<CryptView>) {
       {me !== null && (
         <DockRegion class="crypt">
           <div class="crypt-dock">
+            <HandSaid hand={hand} />
+            {draft.refused !== null && <Refused view={view} slot={draft.refused} why={draft.whyRefused} />}
             {active ? (
               <Composer
                 view={view}
@@ -186,10 +238,7 @@ export function Board(props: BoardProps<CryptView>) {
                   draft.remove(slot);
                   focus(roving);
                 }}
-                confirm={() => {
-                  focus(roving);
-                  draft.confirm();
-                }}
+                confirm={confirm}
                 explain={props.explain}
               />
             ) : draft.picked.length > 0 ? (
@@ -204,7 +253,7 @@ export function Board(props: BoardProps<CryptView>) {
                 choose={props.choose}
               />
             ) : turn ? (
-              <Powers actions={draft.actions} seat={seat} suggested={props.suggested} start={draft.start} />
+              <Powers actions={draft.actions} seat={seat} suggested={props.suggested} asking={draft.asking} start={draft.start} />
             ) : (
               <div class="crypt-powers" />
             )}
@@ -212,9 +261,9 @@ export function Board(props: BoardProps<CryptView>) {
               view={view}
               me={me}
               chairs={chairs}
-              planned={planned}
-              drag={turn !== null && draft.claims.any}
-              drop={draft.addDie}
+              ready={ready}
+              chosen={draft.chosen}
+              hand={turn !== null && draft.claims.any ? hand : null}
               open={() => show({ seat: me })}
             />
           </div>

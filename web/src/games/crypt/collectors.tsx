@@ -1,5 +1,7 @@
 // The six Collectors: which side lies up, what it asks for, and how far I am with it. My own cards lie under them.
+import { useRef } from 'preact/hooks';
 import type { Chair } from '../../contract';
+import { useRoving } from '../../parts/roving';
 import { Picture } from '../../picture';
 import { plural, say } from '../../words';
 import { Emblem } from './emblem';
@@ -57,8 +59,10 @@ function Collector({ view, type, me, open }: { view: CryptView; type: Type; me: 
 }
 
 export function Collectors({ view, me, open }: { view: CryptView; me: number | null; open(type: Type): void }) {
+  const group = useRef<HTMLElement>(null);
+  useRoving(group);
   return (
-    <section class="crypt-collectors" aria-label={say('web.crypt.collectors')}>
+    <section ref={group} class="crypt-collectors" aria-label={say('web.crypt.collectors')}>
       {types.map((type) => (
         <Collector key={type} view={view} type={type} me={me} open={() => open(type)} />
       ))}

@@ -1,13 +1,14 @@
 // The panel in which a claim is put together: number of dice, effort, what it beats, what it risks.
 import { useEffect, useState } from 'preact/hooks';
 import type { Explanation } from '../../contract';
+import { RiskBar, SixFaces, type Band, type BandTone } from '../../parts/Risk';
 import { plural, say } from '../../words';
 import { claimText, totalOf, withPart, type Claims, type Part } from './claim';
 import { Die } from './die';
 import { Emblem } from './emblem';
 import type { CryptView } from './kinds';
 import { Named } from './named';
-import { exhaustedWords, partWords, type ClaimOdds } from './words';
+import { actionWords, type ClaimOdds } from './words';
 
 interface ComposerProps {
   view: CryptView;
@@ -37,15 +38,19 @@ function useOdds(action: string, explain: (action: string) => Promise<Explanatio
   return found?.action === action ? found.odds : null;
 }
 
-function riskWords(odds: ClaimOdds | null, slot: string): string {
+/** What a die of this card can fail with: the lowest results, as docs/format/crypt.md has it. */
+function failing(odds: ClaimOdds | null, slot: string): number[] | null {
   const die = odds?.dice?.find((group) => group.slot === slot);
-  if (!die) return '';
-  return die.fails ? say('web.crypt.risk', { fails: die.fails, of: die.of }) : say('web.crypt.risk.none');
+  return die ? Array.from({ length: die.fails }, (_, at) => at + 1) : null;
 }
 
-/** Is there anything to say beyond "cannot fail"? */
-function atRisk(odds: ClaimOdds | null): boolean {
-  return odds?.dice?.some((group) => group.fails > 0) ?? false;
+const tones: BandTone[] = ['calm', 'light', 'grave', 'dire'];
+
+/** How many dice all of the claim can exhaust, as shares of a bar; none if nothing can fail. */
+function bands(odds: ClaimOdds | null): Band[] {
+  if (!odds?.exhausted || !odds.dice?.some((group) => group.fails > 0)) return [];
+  const { ways, of } = odds.exhausted;
+  return ways.map((way, n) => ({ share: way / of, what: plural('web.crypt.exhausts', n), sign: n ? '☾'.repeat(n) : '✓', tone: tones[n]! }));
 }
 
 function beatsWords(view: CryptView, part: Part): string {
@@ -60,6 +65,8 @@ export function Composer(props: ComposerProps) {
   const counts = [...new Set(offers.map((offer) => offer.count))];
   const efforts = offers.filter((offer) => offer.count === active.count).map((offer) => offer.effort);
   const odds = useOdds(claimText(chosen), props.explain);
+  const fails = failing(odds, active.slot);
+  const risks = bands(odds);
   const set = (wish: Part) => {
     const offer = claims.nearest(chosen, wish);
     if (offer) props.change(withPart(chosen, offer));
@@ -87,7 +94,7 @@ export function Composer(props: ComposerProps) {
         </span>
         <span class="crypt-facts">
           <b>{beatsWords(view, active)}</b>
-          <span>{riskWords(odds, active.slot)}</span>
+          {fails && <SixFaces fails={fails} />}
         </span>
         <button type="button" class="button quiet remove" aria-label={say('web.crypt.remove', { slot: active.slot })} onClick={() => props.remove(active.slot)}>
           ✕
@@ -110,10 +117,15 @@ export function Composer(props: ComposerProps) {
           );
         })}
       </div>
-      <p class="odds">{atRisk(odds) ? exhaustedWords(odds!) : ''}</p>
+      {risks.length > 0 && (
+        <div class="odds">
+          <RiskBar label={say('web.crypt.exhausted.bar')} bands={risks} />
+        </div>
+      )}
       <div class="crypt-line last">
         <button type="button" class="button main" onClick={props.confirm}>
-          <span class="whole">{say('web.crypt.confirm', { parts: chosen.map(partWords).join('; ') })}</span>
+          <span class="whole">{actionWords(claimText(chosen), view)}</span>
+          <kbd aria-hidden="true">↵</kbd>
         </button>
       </div>
     </section>

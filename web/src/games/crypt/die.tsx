@@ -3,10 +3,15 @@ import { die } from '../../generated/art/signs';
 import { Sign } from '../../picture';
 import { seatLetter, type Holder } from './kinds';
 
-export type DieLook = 'ready' | 'placed' | 'exhausted' | 'planned' | 'suggested' | 'held' | 'failed' | 'spent';
+export type DieLook = 'ready' | 'placed' | 'exhausted' | 'planned' | 'suggested' | 'rolling' | 'held' | 'failed' | 'spent';
 
 /** Looks of a die that is there; the others show where one was, or could be. */
-const real: Partial<Record<DieLook, boolean>> = { ready: true, placed: true, exhausted: true, planned: true, held: true, failed: true };
+const real: Partial<Record<DieLook, boolean>> = { ready: true, placed: true, exhausted: true, planned: true, rolling: true, held: true, failed: true };
+
+/** The faces of a rolling die, one after the other. */
+export function tumbling(turn: number, die: number): number {
+  return [3, 6, 2, 5, 1, 4][(turn + 2 * die) % 6]!;
+}
 
 const pips: Record<number, [number, number][]> = {
   1: [[20, 20]],

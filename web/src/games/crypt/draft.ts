@@ -12,6 +12,10 @@ interface Draft {
   chosen: Part[];
   active: string | null;
   picked: string[];
+  /** a card that was asked for and cannot be had */
+  refused: string | null;
+  /** whether to give the turn away was asked */
+  asking: boolean;
 }
 
 function decision(view: CryptView, turn: Turn | null): string {
@@ -22,11 +26,11 @@ function decision(view: CryptView, turn: Turn | null): string {
 export function useDraft(props: BoardProps<CryptView>) {
   const { view, turn, me } = props;
   const of = decision(view, turn);
-  const none = { of, at: view, chosen: [], active: null, picked: [] };
+  const none = { of, at: view, chosen: [], active: null, picked: [], refused: null, asking: false };
   const [kept, keep] = useState<Draft>(none);
   // A choice that is on its way: the dice stay where they were put until the engine has answered.
   const leaving = turn === null && kept.at === view;
-  const draft: Draft = leaving ? { ...kept, active: null, picked: [] } : kept.of === of ? kept : none;
+  const draft: Draft = leaving ? { ...kept, active: null, picked: [], refused: null, asking: false } : kept.of === of ? kept : none;
   const actions = turn?.actions ?? [];
   const claims = useMemo(() => new Claims(actions), [of]);
   const open = useMemo(
@@ -39,16 +43,25 @@ export function useDraft(props: BoardProps<CryptView>) {
     props.consider(text);
   }, [text]);
 
-  const change = (part: Partial<Draft>) => keep({ ...draft, ...part });
+  // A hint lies on the board alone: what was put together before is not what it speaks of.
+  useEffect(() => {
+    if (props.suggested !== null) keep(none);
+  }, [props.suggested]);
 
-  /** Another die for a card: the first one with the least effort, further ones like those before. */
-  const addDie = (slot: string) => {
-    const there = draft.chosen.find((part) => part.slot === slot);
-    if (!claims.any || me === null) return;
-    if (!open.has(slot)) return props.whyNot(wishFor(slot, draft.chosen, view.seats[me]?.ready ?? 0, view.facts.totals));
-    const wish = there ? { ...there, count: there.count + 1 } : { slot, count: 1, effort: 1 };
-    const offer = claims.nearest(draft.chosen, wish);
-    if (offer) change({ chosen: withPart(draft.chosen, offer), active: slot, picked: [] });
+  const change = (part: Partial<Draft>) => keep({ ...draft, refused: null, asking: false, ...part });
+
+  /**
+   * More dice for a card: the first with the least effort that takes it, further ones like those before. What is planned
+   * for other cards and cannot go with it gives way. False if the card cannot be had at all.
+   */
+  const addDice = (slot: string, count: number): boolean => {
+    const others = open.has(slot) ? draft.chosen : [];
+    const there = others.find((part) => part.slot === slot);
+    const wish = there ? { ...there, count: there.count + count } : { slot, count, effort: 1 };
+    const offer = claims.nearest(others, wish);
+    if (offer) change({ chosen: withPart(others, offer), active: slot, picked: [] });
+    else if (turn?.kind === 'claim') change({ picked: [], refused: slot });
+    return offer !== null;
   };
 
   const remove = (slot: string) => {
@@ -56,20 +69,43 @@ export function useDraft(props: BoardProps<CryptView>) {
     change({ chosen, active: chosen.at(-1)?.slot ?? null });
   };
 
+  /** Takes one die back from a card. */
+  const takeDie = (slot: string) => {
+    const there = draft.chosen.find((part) => part.slot === slot);
+    const offer = there && there.count > 1 ? claims.nearest(draft.chosen, { ...there, count: there.count - 1 }) : null;
+    if (offer && offer.count < there!.count) change({ chosen: withPart(draft.chosen, offer), active: slot });
+    else remove(slot);
+  };
+
+  /** A die that lay on one card goes to another. */
+  const moveDie = (from: string, to: string) => {
+    const there = draft.chosen.find((part) => part.slot === from)!;
+    const less = there.count > 1 ? claims.nearest(draft.chosen, { ...there, count: there.count - 1 }) : null;
+    const left = less ? withPart(draft.chosen, less) : without(draft.chosen, from);
+    const held = left.find((part) => part.slot === to);
+    const offer = claims.nearest(left, held ? { ...held, count: held.count + 1 } : { slot: to, count: 1, effort: 1 });
+    if (offer) change({ chosen: withPart(left, offer), active: to });
+    else change({ refused: to });
+  };
+
   return {
     ...draft,
     actions,
     claims,
     open,
-    addDie,
+    addDice,
+    takeDie,
+    moveDie,
     remove,
     /** A tap on a card: take it up, return to it, or add a die. */
     pick(slot: string) {
       const there = draft.chosen.some((part) => part.slot === slot);
-      if (there && draft.active !== slot) return change({ active: slot });
-      if (!turn) return;
-      if (claims.any) return addDie(slot);
-      if (turn.kind === 'claim' && me !== null) props.whyNot(wishFor(slot, [], view.seats[me]?.ready ?? 0, view.facts.totals));
+      if (there && draft.active !== slot) change({ active: slot });
+      else if (turn) addDice(slot, 1);
+    },
+    /** Asks why the card that was refused cannot be had. */
+    whyRefused() {
+      if (draft.refused !== null && me !== null) props.whyNot(wishFor(draft.refused, [], view.seats[me]?.ready ?? 0, view.facts.totals));
     },
     set(part: Part) {
       const offer = claims.nearest(draft.chosen, part);
@@ -80,6 +116,9 @@ export function useDraft(props: BoardProps<CryptView>) {
     },
     start(verb: Verb) {
       const own = actions.filter((action) => action.split(' ')[0] === verb);
+      // To pass brings nothing: as long as a card can be had, it is asked once.
+      const nothing = verb === 'recover' && claims.any && me !== null && view.seats[me]?.exhausted === 0;
+      if (nothing && !draft.asking) return change({ chosen: [], active: null, picked: [], asking: true });
       if (own.length === 1) return props.choose(own[0]!);
       change({ chosen: [], active: null, picked: advance(own, [verb]) });
     },

@@ -8,6 +8,7 @@ import { lesson } from './lesson';
 import { lines } from './lines';
 import { looks, pause, sound } from './pace';
 import { gainWords } from './gains';
+import { reasonWords } from './reasons';
 import { setup } from './setup';
 import { Statistics } from './statistics';
 import { strength } from './strength';
@@ -22,11 +23,16 @@ export const crypt: GameFace<CryptView> = {
   actionWords,
   oddsWords,
   gainWords,
+  reasonWords,
   lines,
   pause,
   looks,
   sound,
   scoreWords,
+  keys: [
+    ['1 … 6', 'web.crypt.keys.effort'],
+    ['+ −', 'web.crypt.keys.dice'],
+  ],
   setup,
   strength,
   lessons: [lesson],

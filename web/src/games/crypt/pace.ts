@@ -1,5 +1,5 @@
 // How long each step is worth looking at, and how it sounds.
-import type { Step } from '../../contract';
+import type { SoundName, Step } from '../../contract';
 
 const seconds: Record<string, number> = {
   'leader.chosen': 0.8,
@@ -11,11 +11,11 @@ const seconds: Record<string, number> = {
   'crypt.looked': 0.8,
   'pottery.took': 1,
   'card.flipped': 0.8,
-  'die.rolled': 1.2,
+  'die.rolled': 2.2, // a second of it they roll
   'card.taken': 0.6,
   'card.discarded': 0.6,
   'race.won': 1,
-  'tie.rolled': 1.2,
+  'tie.rolled': 2.2,
 };
 const ghostStep = 0.7;
 const ghostSteps = ['ghost.rolled', 'ghost.placed', 'ghost.aside'];
@@ -29,9 +29,9 @@ export function pause(step: Step): number {
   return Math.max(longest, ghost * ghostStep);
 }
 
-export function sound(step: Step): 'die' | 'card' | 'place' | 'coin' | 'turn' | null {
+export function sound(step: Step): SoundName | null {
   const has = (...wanted: string[]) => step.events.some((event) => wanted.includes(event.type));
-  if (has('die.rolled', 'ghost.rolled', 'tie.rolled')) return 'die';
+  if (has('die.rolled', 'ghost.rolled', 'tie.rolled')) return 'dice';
   if (has('claim.placed')) return 'place';
   if (has('seat.scored', 'race.won')) return 'coin';
   if (has('card.revealed', 'card.concealed', 'card.taken', 'card.flipped', 'crypt.looked')) return 'card';

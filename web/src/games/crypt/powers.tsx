@@ -49,22 +49,37 @@ function label(verb: Verb, seat: SeatView | undefined): string {
   return spent ? plural('web.crypt.power.recover', spent) : say('web.crypt.power.pass');
 }
 
+/** A card that was asked for and cannot be had: said in one line, its rule only when it is asked for. */
+export function Refused({ view, slot, why }: { view: CryptView; slot: string; why(): void }) {
+  const card = view.crypt.find((one) => one.slot === slot)?.card;
+  return (
+    <p class="crypt-refused" role="status">
+      <span>{card ? say('web.crypt.refused', { card: cardName(card.type, card.value) }) : say('crypt.card.none')}</span>
+      <button type="button" class="button" onClick={why}>
+        {say('web.why.title')}
+      </button>
+    </p>
+  );
+}
+
 interface PowersProps {
   actions: readonly string[];
   seat: SeatView | undefined;
   suggested: string | null;
+  /** whether to pass is asked once more */
+  asking: boolean;
   start(verb: Verb): void;
 }
 
-export function Powers({ actions, seat, suggested, start }: PowersProps) {
+export function Powers({ actions, seat, suggested, asking, start }: PowersProps) {
   const hinted = suggested?.split(' ')[0];
   return (
     <div class="crypt-powers">
-      {actions.some((action) => action.startsWith('claim ')) && <p class="tap">{say('web.crypt.tap')}</p>}
+      {actions.some((action) => action.startsWith('claim ')) && <p class="tap" role="status">{say(asking ? 'web.crypt.pass.ask' : 'web.crypt.tap')}</p>}
       {offered(actions).map((verb) => (
         <button key={verb} type="button" class="button" data-hint={hinted === verb} onClick={() => start(verb)}>
           {verb === 'recover' ? <Icon name="dice" /> : verb === 'end' ? null : <Emblem type={verb} />}
-          <span>{label(verb, seat)}</span>
+          <span>{asking && verb === 'recover' ? say('web.crypt.pass.sure') : label(verb, seat)}</span>
           {hinted === verb && <i class="hinted">{say('web.crypt.suggested')}</i>}
         </button>
       ))}

@@ -5,6 +5,7 @@ import { MiniCard } from './card';
 import { DiceRow } from './die';
 import { Badge, Emblem, Icon, Snuffed } from './emblem';
 import { nameOf, typeName, types, type CryptView, type HeldCard, type SeatView } from './kinds';
+import { useCounting } from '../../table/settle';
 import { Named } from './named';
 import { heldValue, scoreText, seatSpoken } from './spoken';
 
@@ -27,10 +28,11 @@ export function Torches({ leader, lights, still = false }: { leader: boolean; li
 }
 
 export function Score({ seat }: { seat: SeatView }) {
+  const total = useCounting(seat.score.total);
   return (
     <span class="crypt-score" aria-hidden="true">
       <Icon name="coins" />
-      <b>{scoreText(seat.score)}</b>
+      <b data-counting={total !== seat.score.total}>{scoreText({ ...seat.score, total })}</b>
     </span>
   );
 }

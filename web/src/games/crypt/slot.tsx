@@ -5,9 +5,11 @@ import { plural, say } from '../../words';
 import type { Departed, Roll } from './afterglow';
 import { Card } from './card';
 import type { Part } from './claim';
-import { Die, type DieLook } from './die';
+import { Die, tumbling, type DieLook } from './die';
 import { Badge, Eye } from './emblem';
 import { nameOf, seatLetter, type DiceFacts, type Holder, type SlotView } from './kinds';
+import type { Hand } from '../../parts/hand';
+import { useRolling } from '../../table/settle';
 import { Named } from './named';
 import { slotSpoken } from './spoken';
 
@@ -21,11 +23,14 @@ export interface SlotProps {
   total: number;
   active: boolean;
   suggested?: Part;
+  /** whose dice a hint speaks of */
+  hinted: Holder | null;
   choosable: boolean;
   departed?: Departed;
   fresh: boolean;
   tabbable: boolean;
-  onPick(): void;
+  /** what makes the card a place for dice */
+  place: ReturnType<Hand['place']>;
   onFocus(): void;
 }
 
@@ -48,15 +53,16 @@ function Tag({ holder, text }: { holder: Holder; text: string }) {
   );
 }
 
-/** Results with their verdict, as the step told them. */
-function Rolls({ by, rolls, past = false }: { by: Holder; rolls: Roll[]; past?: boolean }) {
+/** Results with their verdict, as the step told them. `fresh`: they have just been rolled; `past`: the dice have gone since. */
+function Rolls({ by, rolls, fresh = false, past = false }: { by: Holder; rolls: Roll[]; fresh?: boolean; past?: boolean }) {
   const failed = rolls.filter((roll) => roll.failed).length;
   const effort = rolls[0]!.effort;
+  const face = useRolling(fresh);
   return (
-    <span class="held rolled" data-seat={by}>
+    <span class="held rolled" data-seat={by} data-rolling={face !== null}>
       <span class="dice">
         {rolls.map((roll, at) => (
-          <Die key={at} holder={by} value={roll.result} look={roll.failed ? 'failed' : 'held'} thing={!past} />
+          <Die key={at} holder={by} value={face === null ? roll.result : tumbling(face, at)} look={face !== null ? 'rolling' : roll.failed ? 'failed' : 'held'} thing={!past} />
         ))}
       </span>
       <span class="outcome" data-failed={failed > 0}>
@@ -76,7 +82,7 @@ function Holding({ slot, facts, departed }: { slot: SlotView; facts: DiceFacts; 
   const { dice } = slot;
   if (!dice && departed && departed.by !== null && departed.rolls.length) return <Rolls past by={departed.by} rolls={departed.rolls} />;
   if (!dice || !facts) return null;
-  if (facts.failed) return <Rolls by={dice.holder} rolls={rollsOf(dice, facts.failed)} />;
+  if (facts.failed) return <Rolls by={dice.holder} rolls={rollsOf(dice, facts.failed)} fresh={Boolean(departed?.rolls.length)} />;
   return (
     <span class="held" data-seat={dice.holder}>
       <Group holder={dice.holder} count={dice.count} value={dice.effort} look="placed" />
@@ -92,7 +98,7 @@ function Gone({ departed, chairs }: { departed: Departed; chairs: Chair[] }) {
 }
 
 export function Slot(props: SlotProps) {
-  const { slot, chairs, me, chosen, suggested, departed } = props;
+  const { slot, chairs, me, chosen, suggested, hinted, departed } = props;
   const card = slot.card ?? (departed?.type ? { type: departed.type, value: departed.value, face: departed.value === null ? ('down' as const) : ('up' as const), known: [] } : null);
   const state = chosen ? 'chosen' : props.choosable ? 'open' : 'still';
   return (
@@ -108,7 +114,7 @@ export function Slot(props: SlotProps) {
         spoken={slotSpoken(slot, props.facts, chairs, chosen && { part: chosen, total: props.total })}
         aria-pressed={props.choosable || chosen ? Boolean(chosen) : undefined}
         tabIndex={props.tabbable ? 0 : -1}
-        onClick={props.onPick}
+        {...props.place}
         onFocus={props.onFocus}
       >
         {card ? <Card {...card} thing={slot.card !== null} /> : <span class="empty">{say('crypt.card.none')}</span>}
@@ -127,9 +133,9 @@ export function Slot(props: SlotProps) {
             <Tag holder={me} text={String(props.total)} />
           </span>
         )}
-        {suggested && !chosen && me !== null && (
-          <span class="held hint" data-seat={me} data-over={slot.dice !== null}>
-            <Group holder={me} count={suggested.count} value={suggested.effort} look="suggested" />
+        {suggested && !chosen && hinted !== null && (
+          <span class="held hint" data-seat={hinted} data-over={slot.dice !== null}>
+            <Group holder={hinted} count={suggested.count} value={suggested.effort} look="suggested" />
             <span class="tag">{say('web.crypt.suggested')}</span>
           </span>
         )}

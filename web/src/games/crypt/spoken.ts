@@ -10,9 +10,13 @@ function cardSpoken(card: NonNullable<SlotView['card']>): string {
   return say(card.face === 'down' ? 'crypt.plain.seen' : 'crypt.plain.value', { value: card.value });
 }
 
+export function slotName(slot: string): string {
+  return say('web.crypt.slot', { number: slotNumber(slot) });
+}
+
 /** "Slot 2: Idol, value 3, held by Bruna with 2 dice of effort 3 (total 6)" */
 export function slotSpoken(slot: SlotView, facts: DiceFacts, chairs: Chair[], chosen?: { part: Part; total: number }): string {
-  const start = say('web.crypt.slot', { number: slotNumber(slot.slot) });
+  const start = slotName(slot.slot);
   if (!slot.card) return `${start}: ${say('crypt.card.none')}`;
   const words = [typeName(slot.card.type), cardSpoken(slot.card)];
   const { dice } = slot;

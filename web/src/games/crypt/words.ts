@@ -2,7 +2,7 @@
 import type { Chair, Seat } from '../../contract';
 import { known, list, number, percent, plural, say } from '../../words';
 import { readClaim, type Part } from './claim';
-import { nameOf, type CryptView, type Type } from './kinds';
+import { cardName, nameOf, typeName, type CryptView, type Type } from './kinds';
 
 export function diceWords(count: number, effort: number): string {
   return plural('crypt.effort', count, { effort });
@@ -20,8 +20,18 @@ export function must(turn: { kind: string; actor: Seat | 'chance' | null }, view
   return turn.kind === 'ghost' ? say('web.crypt.must.ghost') : say('web.crypt.must.chance');
 }
 
-export function actionWords(action: string): string {
+/** "Remains 4: two dice at 4", as a person at the table would say it. */
+function takeWords(part: Part, view: CryptView): string {
+  const card = view.crypt.find(({ slot }) => slot === part.slot)?.card;
+  if (!card) return partWords(part);
+  const dice = say(`web.crypt.dice.at.${part.count as 1 | 2 | 3}`, { effort: part.effort });
+  const name = card.value === null ? say('web.crypt.card.hidden', { type: typeName(card.type) }) : cardName(card.type, card.value);
+  return say('web.crypt.take.part', { card: name, dice });
+}
+
+export function actionWords(action: string, view?: CryptView): string {
   const claim = readClaim(action);
+  if (claim && view) return say('web.crypt.take', { parts: claim.map((part) => takeWords(part, view)).join('; ') });
   if (claim) return say('power.claim', { parts: claim.map(partWords).join('; ') });
   const [verb = '', first = '', second = '', third = ''] = action.split(' ');
   const key = `power.${verb}`;

@@ -1,8 +1,8 @@
 // The layout contract, at every size a table is made for, in the states a game comes through.
 import { Dice } from '../lib/dice.mjs';
 import { faultsOfContract } from '../lib/contract.mjs';
-import { lastChoiceSave, playedSave } from '../lib/engine.mjs';
-import { openSave, playOn, putAside, takeUp } from '../lib/table.mjs';
+import { blockedSave, lastChoiceSave, playedSave } from '../lib/engine.mjs';
+import { lift, openSave, playOn, putAside, situation, takeUp } from '../lib/table.mjs';
 
 export const sizes = [
   [360, 560],
@@ -23,6 +23,8 @@ function games() {
     solo: await playedSave({ seats: ['human=Anna'], seed: 'screens 1', until: (turn, steps) => steps >= 6 && claims(turn) }),
     two: await playedSave({ seats: ['human=Anna', 'level:1'], seed: 'layout 2', sides: 'BBBBBB', until: (turn, steps) => steps >= 8 && power(turn) }),
     four: await playedSave({ seats: ['human=Annamaria', 'level:3', 'level:2', 'level:5'], seed: 'screens 4', sides: 'BABBAB', until: (turn, steps) => steps >= 24 && claims(turn) }),
+    blocked: await blockedSave(),
+    people: await playedSave({ seats: ['human=Annamaria', 'human=Bartolomeo', 'human=Carla', 'human=Domenico'], seed: 'layout 5', until: (turn, steps) => steps >= 14 && claims(turn) }),
     last: await lastChoiceSave({ seats: ['human=Anna', 'level:1', 'level:1', 'level:1'], seed: 'layout 3', sides: 'BBBBBB' }),
   }))();
   return made;
@@ -47,7 +49,43 @@ const states = [
   }],
   ['four claim of several dice', async ({ page }) => page.locator('.crypt-composer .stepper .choice').last().click()],
   ['four put aside', ({ page }) => putAside(page)],
+  ['hint', async ({ page }) => {
+    await page.keyboard.press('h');
+    await page.waitForSelector('.held.hint, .crypt-powers [data-hint="true"]');
+  }],
+  ['hint report', async ({ page }) => {
+    await page.locator('.hint-line .button:not(.main, .quiet)').click();
+    await page.waitForSelector('.hint-best');
+  }],
+  ['asked to pass', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await page.locator('.hint-line .button.quiet').click();
+    if (await page.$('.crypt-powers button')) await page.keyboard.press('0');
+    await page.waitForTimeout(200);
+    await situation(page);
+  }],
+  ['refused', ({ visit, saves }) => openSave(visit, saves.blocked).then(() => visit.page.locator('[data-slot][data-state="still"]').first().click())],
+  ['refused, then a claim', ({ page }) => takeUp(page, new Dice('layout'))],
+  ['a die in hand', async ({ page }) => {
+    await putAside(page);
+    await page.locator('.crypt-tray .grip').first().click();
+  }],
+  ['several people', async ({ visit, page, saves }) => {
+    await openSave(visit, saves.people);
+    if (await page.$('.curtain .button.main')) await lift(page);
+    await situation(page);
+  }],
+  ['asked about sounds', async ({ visit, page, saves }) => {
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('undercroft.settings'));
+      localStorage.setItem('undercroft.settings', JSON.stringify({ ...kept, sound: null }));
+    });
+    await page.reload();
+    await openSave(visit, saves.four);
+    await page.waitForSelector('.sound-offer');
+  }],
   ['past', async ({ page }) => {
+    await page.locator('.sound-offer .button').last().click();
     await page.keyboard.press('b');
     await page.waitForSelector('.table-play.past');
   }],
@@ -89,7 +127,7 @@ function wholeGame([width, height], language) {
       const faults = new Set();
       await openSave(visit, await playedSave({ seats: ['human=Anna', 'level:1', 'level:1', 'level:1'], seed: `layout ${width}`, sides: 'BABBAB', until: (turn, steps) => steps >= 6 && claims(turn) }));
       await playOn(page, dice, async (on, what) => {
-        if (what === 'choice') for (const fault of await faultsOfContract(on)) faults.add(fault);
+        if (what !== 'curtain') for (const fault of await faultsOfContract(on)) faults.add(fault);
       });
       if (faults.size) throw new Error(`${faults.size} faults\n${[...faults].join('\n')}`);
     },

@@ -1,8 +1,8 @@
 // Every screen, in both schemes, on a phone and on a desktop: looked at by axe, measured, and kept as a picture.
 import { Dice } from '../lib/dice.mjs';
-import { lastChoiceSave, playedSave } from '../lib/engine.mjs';
+import { blockedSave, lastChoiceSave, playedSave } from '../lib/engine.mjs';
 import { faultsOfAxe, faultsOfLayout } from '../lib/look.mjs';
-import { choose, importSave, openSave, putAside, situation, takeUp } from '../lib/table.mjs';
+import { choose, importSave, openSave, situation, takeUp } from '../lib/table.mjs';
 import { desktop, phone } from '../lib/visit.mjs';
 
 const claims = (turn) => turn.actor === 0 && turn.kind === 'claim' && turn.count > 30;
@@ -12,6 +12,7 @@ let made;
 function games() {
   made ??= (async () => ({
     busy: await playedSave({ seats: ['human=Anna', 'level:3', 'level:2', 'level:5'], seed: 'screens 4', sides: 'BABBAB', until: (turn, steps) => steps >= 24 && claims(turn) }),
+    blocked: await blockedSave(),
     pair: await playedSave({ seats: ['human=Anna', 'human=Bruno'], seed: 'screens 2', until: (turn, steps) => steps >= 13 && claims(turn) }),
     solo: await playedSave({ seats: ['human=Anna'], seed: 'screens 1', until: (turn, steps) => steps >= 6 && claims(turn) }),
     last: await lastChoiceSave({ seats: ['human=Anna', 'level:4', 'level:1'], seed: 'screens 3', sides: 'ABABAB' }),
@@ -44,29 +45,34 @@ const walk = [
   ['claim', async ({ page }) => {
     await takeUp(page, new Dice('screens'));
     await page.locator('.crypt-composer .efforts .choice').last().click();
-    await page.waitForFunction(() => /%/.test(document.querySelector('.crypt-composer .odds')?.textContent ?? ''));
+    await page.waitForSelector('.crypt-composer .odds .risk');
   }, { still: true }],
   ['odds', async ({ page }) => {
     await page.keyboard.press('o');
     await page.waitForSelector('dialog[open] li');
   }],
-  ['why not', async ({ page }) => {
+  ['refused', async ({ visit, page, saves }) => {
     await page.keyboard.press('Escape');
-    await page.locator('.crypt-composer .stepper .choice').last().click();
+    await openSave(visit, saves.blocked);
     await page.locator('[data-slot][data-state="still"]').first().click();
+    await page.waitForSelector('.crypt-refused .button');
+  }, { still: true }],
+  ['why not', async ({ page }) => {
+    await page.click('.crypt-refused .button');
     await page.waitForSelector('dialog[open] a.button');
   }],
-  ['hint', async ({ page }) => {
+  ['hint', async ({ visit, page, saves }) => {
     await page.keyboard.press('Escape');
-    await putAside(page);
+    await openSave(visit, saves.busy);
     await page.click('.tool-hint');
-    await page.waitForSelector('.hint-best');
-  }],
-  ['hint shown', async ({ page }) => {
-    await page.locator('dialog[open] .row.end .button:not(.main)').last().click();
     await page.waitForSelector('.held.hint, .crypt-powers [data-hint="true"]');
   }, { still: true }],
+  ['hint report', async ({ page }) => {
+    await page.locator('.hint-line .button:not(.main, .quiet)').click();
+    await page.waitForSelector('.hint-best');
+  }],
   ['rival', async ({ page }) => {
+    await page.keyboard.press('Escape');
     await page.locator('.crypt-rivals button').first().click();
     await page.waitForSelector('dialog[open]');
   }],

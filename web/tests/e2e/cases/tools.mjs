@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, same } from '../lib/check.mjs';
 import { Dice } from '../lib/dice.mjs';
-import { playedSave, startEngine } from '../lib/engine.mjs';
+import { blockedSave, playedSave, startEngine } from '../lib/engine.mjs';
 import { pressOn, tabTo } from '../lib/keyboard.mjs';
 import { faultsOfAxe, faultsOfLayout } from '../lib/look.mjs';
 import { root } from '../lib/places.mjs';
@@ -164,18 +164,46 @@ export const cases = [
       const visit = await begin();
       const { page } = visit;
       await openSave(visit, await middle('hint'));
+      await takeUp(page, new Dice('hint'));
       await page.click('.tool-hint');
+      await page.waitForSelector('.hint-line .button.main');
+      // Its ghost lies on the board, and what was put together before is gone.
+      await page.waitForSelector('.held.hint, .crypt-powers [data-hint="true"]');
+      same(await page.locator('.held.planned').count(), 0, 'dice of an old draft');
+      check((await page.locator('.hint-line p').innerText()).length > 20, 'the hint has no line');
+      await page.click(`.hint-line >> text=${say('web.hint.more')}`);
       await page.waitForSelector('.hint-best');
       check(like('web.hint.best').test(await page.locator('.hint-best').innerText()), 'the hint has other words');
       check((await page.locator('.hint-table tr').count()) > 1, 'there are no alternatives');
       check((await page.locator('.hint-reason li').count()) > 0, 'the hint has no reason');
-      await page.click(`dialog >> text=${say('web.hint.show')}`);
-      await page.waitForSelector('.held.hint, .crypt-powers [data-hint="true"]');
-      await page.click('.tool-hint');
+      await page.keyboard.press('Escape');
       const lines = await page.locator('.log li').count();
-      await page.click(`dialog >> text="${say('web.hint.do')}"`);
+      await page.click('.hint-line .button.main');
       await page.waitForFunction((count) => document.querySelectorAll('.log li').length > count, lines);
       await situation(page);
+    },
+  },
+  {
+    name: 'after the game a hint tells what anybody could have done',
+    async act({ begin }) {
+      const visit = await begin();
+      const { page } = visit;
+      await openSave(visit, await playedSave({ seats: ['human=Anna', 'level:1'], seed: 'hint after' }));
+      await page.click(`.end-box >> text=${say('web.end.look_back')}`);
+      await page.waitForSelector('.table-play.past');
+      const advised = new Set();
+      for (let step = 0; step < 25 && advised.size < 2; ++step) {
+        await page.keyboard.press('b');
+        await page.waitForTimeout(60);
+        if ((await page.getAttribute('.tool-hint', 'aria-disabled')) !== 'false') continue;
+        await page.keyboard.press('h');
+        await page.waitForSelector('.hint-line p b');
+        advised.add((await page.locator('.hint-line p').innerText()).split(':')[0]);
+        // It is too late to do it.
+        same(await page.locator('.hint-line .button.main').count(), 0, 'buttons that do what is past');
+        await page.keyboard.press('Escape');
+      }
+      check(advised.size === 2, 'not both were advised:', [...advised]);
     },
   },
   {
@@ -189,7 +217,7 @@ export const cases = [
       await page.keyboard.press('Escape');
       await takeUp(page, new Dice('odds'));
       await page.locator('.crypt-composer .efforts .choice').last().click();
-      await page.waitForFunction(() => /%/.test(document.querySelector('.crypt-composer .odds')?.textContent ?? ''));
+      await page.waitForFunction(() => document.querySelector('.crypt-composer .odds .risk'));
       await page.click('.tool-odds');
       await page.waitForFunction(() => /%/.test(document.querySelector('dialog[open] li')?.textContent ?? ''));
       await page.keyboard.press('Escape');
@@ -203,17 +231,18 @@ export const cases = [
       for (const viewport of [{ width: 1366, height: 768 }, { width: 390, height: 664 }]) {
         const visit = await begin({ viewport });
         const { page } = visit;
-        // Two dice at most are left after one card is taken up with all of them: another card cannot be chosen then.
-        await openSave(visit, await middle('why'));
+        await openSave(visit, await blockedSave());
+        const closed = page.locator(`[data-slot="${await page.locator('[data-slot][data-state="still"]').first().getAttribute('data-slot')}"]`);
         await takeUp(page, new Dice('why'));
-        await page.locator('.crypt-composer .stepper .choice').last().click();
-        const closed = page.locator('[data-slot][data-state="still"]');
-        check((await closed.count()) > 0, 'every card can be chosen');
         const draft = () => page.evaluate(() => [...document.querySelectorAll('[data-slot][data-state="chosen"]')].map((slot) => slot.getAttribute('aria-label') ?? slot.textContent).join());
         const before = await draft();
         const address = page.url();
         check(before !== '', 'nothing is drafted');
-        await closed.first().click();
+        await closed.click();
+        // Nothing opens by itself.
+        await page.waitForSelector('.crypt-refused .button');
+        same(await page.locator('dialog[open]').count(), 0, 'windows that opened by themselves');
+        await page.click('.crypt-refused .button');
         await page.waitForSelector('dialog[open] .row .button:not(.main)');
         const sentence = await page.locator('dialog[open] [aria-live] p').innerText();
         // From here on with the keys alone.

@@ -75,3 +75,13 @@ export async function lastChoiceSave(options) {
   await playedSave({ ...options, until: remember });
   return playedSave({ ...options, until: (turn, steps) => steps === last });
 }
+
+/** The first seat is to claim, and there is a card that it cannot have. */
+export function blockedSave() {
+  const open = (turn) => new Set(turn.actions.flatMap((action) => action.match(/S\d/g) ?? [])).size;
+  return playedSave({
+    seats: ['human=Anna', 'level:3', 'level:2'],
+    seed: 'blocked',
+    until: (turn, steps) => steps >= 6 && turn.actor === 0 && turn.kind === 'claim' && turn.count > 8 && open(turn) < 4,
+  });
+}
