@@ -37,19 +37,21 @@ struct Event {
     ItemDrained,   // seat, card
     OptionChosen,  // card
     FeatUsed,      // seat
+    DiceLifted,    // seat, dice: to be rolled again
     DiceRolled,    // seat, dice
     DiceDropped,   // seat, dice: the roll itself takes them away
-    DiceLowered,   // seat, dice: as they are now
+    DiceLowered,   // seat, dice: as they are now, and before
     BoxesActive,
-    BoxCovered,    // dice
-    BoxStruck,     // dice: the Lich's first placement
-    HeroicMade,    // seat, dice: spent
+    BoxCovered,    // dice, of both heroes
+    BoxStruck,     // dice, of both heroes: the Lich's first placement
+    HeroicMade,    // seat, dice, of both heroes: spent
     DieDiscarded,  // seat, dice
     SkillUsed,     // seat, dice: paid
     PotionUsed,    // seat
     DiceGained,    // seat, dice
     DieChanged,    // seat, dice: before and after
     DieExchanged,  // seat, dice: given back
+    DiceReturned,  // seat, dice: the encounter is over
     Prevented,     // what counts now
     Consequences,
     Softened,  // Armor, Kiting
@@ -78,15 +80,18 @@ struct Event {
     Undying,
     Invisible
   };
-  enum Drop : std::uint8_t { ByFeat, ByRule };
+  enum Harm : std::uint8_t { ByUncovered, ByFlames, ByFeat, ByStairs };
+  enum Drop : std::uint8_t { DroppedByFeat, DroppedByRule };
   enum Form : std::uint8_t { Xp, Item, Skill, PotionForm };
 
   Type type{};
   std::uint8_t seat = kNone;
   std::uint8_t card = kNone;
-  packed::Bytes<3> about = {};  // the record of its type, below
+  packed::Bytes<5> about = {};  // the record of its type, below
   Seats learned = {};           // who saw something new: everybody, when a card is turned or dice are rolled
   Dice dice = {};
+  Dice before = {};
+  std::uint8_t heroes[kPair] = {kNone, kNone};  // whose dice, where they may be of both
 };
 
 // --- what they say besides seat, card and dice -----------------------------------------------------------------------
@@ -117,6 +122,12 @@ struct Damage {
   Field<"now"> now;
   Field<"health"> health;
 };
+struct Wound {
+  Field<"damage"> damage;
+  Field<"now"> now;
+  Field<"health"> health;
+  Field<"why", Of::Harm> why;
+};
 struct Healing {
   Field<"damage"> damage;
   Field<"now"> now;
@@ -125,8 +136,9 @@ struct Store {
   Field<"stored"> stored;
   Field<"owed", Of::Flag> owed{};  // OD-17.2
 };
-struct Doors {
+struct NewDoors {
   Field<"doors"> doors;
+  Field<"places", Of::Places> places;
 };
 struct Door {
   Field<"door", Of::Door> door;
@@ -164,10 +176,11 @@ struct Prevention {
   Field<"damage"> damage;
   Field<"time"> time;
 };
-struct Consequences {  // on uncovered boxes, and what a trigger of the dungeon adds
+struct Consequences {  // on uncovered boxes, which they are, and what a trigger of the dungeon adds
   Field<"damage"> damage;
   Field<"time"> time;
   Field<"added"> added;
+  Field<"boxes", Of::Boxes, 16> boxes;
 };
 struct Softening {
   Field<"prevented"> prevented;
@@ -199,9 +212,9 @@ struct EventWords
           Event::Type, Of, Says<Event::Type::Specialised, told::Group>, Says<Event::Type::BasicTaken, told::BasicSkill>,
           Says<Event::Type::PotionsGained, told::Potions>, Says<Event::Type::FloorBegan, told::Floor>,
           Says<Event::Type::TimeLost, TimeLoss>, Says<Event::Type::StairsToken, told::Tokens>,
-          Says<Event::Type::StairsStruck, told::Seats>, Says<Event::Type::Damaged, told::Damage>,
+          Says<Event::Type::StairsStruck, told::Seats>, Says<Event::Type::Damaged, told::Wound>,
           Says<Event::Type::Healed, told::Healing>, Says<Event::Type::DieStored, told::Store>,
-          Says<Event::Type::Explored, told::Doors>, Says<Event::Type::DoorAdded, told::Door>,
+          Says<Event::Type::Explored, told::NewDoors>, Says<Event::Type::DoorAdded, told::Door>,
           Says<Event::Type::DoorOpened, CardOfDoor>, Says<Event::Type::DoorPeeked, CardOfDoor>,
           Says<Event::Type::Fled, told::Door>, Says<Event::Type::PairsFormed, told::Seats>,
           Says<Event::Type::Faced, told::Seats>, Says<Event::Type::Skipped, told::Skip>,

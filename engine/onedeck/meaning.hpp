@@ -18,7 +18,9 @@ enum class Of : std::uint8_t {
   Card,
   Replaced,  // the card that makes room, from 1; 0: none does
   Door,
+  Places,  // of doors, a bit each
   Box,
+  Boxes,  // a bit each
   Color,
   Group,  // of talents
   BasicSkill,
@@ -40,6 +42,7 @@ enum class Of : std::uint8_t {
   Faces,      // how many dice show each face
   Part,       // of an encounter: EncounterStep
   Why,        // Event::Why
+  Harm,       // Event::Harm
   Drop,       // Event::Drop
   Form,       // Event::Form
 };

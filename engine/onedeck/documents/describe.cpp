@@ -9,7 +9,7 @@ namespace uc::onedeck {
 namespace {
 
 // The members of an event, in their order. Those of its record have the names that it gives them (event.hpp).
-enum class Member : std::uint8_t { None, Seat, Card, Record, Dice, Change };
+enum class Member : std::uint8_t { None, Seat, Card, Record, Dice, Owned, Before, Change };
 using M = Member;
 struct Telling {
   std::string_view type;
@@ -43,19 +43,21 @@ constexpr Telling kTellings[] = {
     {"item.drained", {M::Seat, M::Card}},
     {"option.chosen", {M::Card, M::Record}},
     {"feat.used", {M::Seat, M::Record}},
+    {"dice.lifted", {M::Seat, M::Dice}},
     {"dice.rolled", {M::Seat, M::Dice}},
     {"dice.dropped", {M::Seat, M::Dice, M::Record}},
-    {"dice.lowered", {M::Seat, M::Dice}},
+    {"dice.lowered", {M::Seat, M::Dice, M::Before}},
     {"boxes.active", {M::Record}},
-    {"box.covered", {M::Record, M::Dice}},
-    {"box.struck", {M::Record, M::Dice}},
-    {"heroic.made", {M::Seat, M::Dice, M::Record}},
+    {"box.covered", {M::Record, M::Owned}},
+    {"box.struck", {M::Record, M::Owned}},
+    {"heroic.made", {M::Seat, M::Owned, M::Record}},
     {"die.discarded", {M::Seat, M::Dice}},
     {"skill.used", {M::Seat, M::Record, M::Dice}},
     {"potion.used", {M::Seat, M::Record}},
     {"dice.gained", {M::Seat, M::Dice}},
     {"die.changed", {M::Seat, M::Change}},
     {"die.exchanged", {M::Seat, M::Dice}},
+    {"dice.returned", {M::Seat, M::Dice}},
     {"prevented", {M::Record}},
     {"consequences", {M::Record}},
     {"damage.softened", {M::Record}},
@@ -85,6 +87,18 @@ Doc dice_doc(const onedeck::Dice& dice) {
   return list;
 }
 
+// With the seat of each.
+Doc owned_dice(const Event& event) {
+  Doc list = Doc::array();
+  for (const Die die : event.dice) {
+    Doc owned = Doc::object().set("seat", event.heroes[die.owner()]);
+    Doc rest = die_doc(die);
+    for (Doc::Member& member : rest.as_object()) owned.set(member.first, std::move(member.second));
+    list.push(std::move(owned));
+  }
+  return list;
+}
+
 }  // namespace
 
 Doc OneDeck::describe(const Event& event, Viewer) const {
@@ -97,6 +111,8 @@ Doc OneDeck::describe(const Event& event, Viewer) const {
       case M::Card: doc.set("card", word_of(*content_, Of::Card, event.card)); break;
       case M::Record: tell_record(*content_, event, doc); break;
       case M::Dice: doc.set("dice", dice_doc(event.dice)); break;
+      case M::Owned: doc.set("dice", owned_dice(event)); break;
+      case M::Before: doc.set("from", dice_doc(event.before)); break;
       case M::Change: doc.set("from", die_doc(event.dice.dice[0])).set("to", die_doc(event.dice.dice[1])); break;
     }
   }

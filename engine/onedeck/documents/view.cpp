@@ -7,6 +7,7 @@
 
 #include "core/agenda_format.hpp"
 #include "core/position.hpp"
+#include "onedeck/rules/stopping.hpp"
 
 namespace uc::onedeck {
 
@@ -72,6 +73,9 @@ class ViewWriter {
                         .set("health", game_.boss_health())
                         .set("damage", s_.boss_damage)
                         .set("here", s_.in_boss_fight()));
+    Doc list = Doc::array();
+    for (int floor = 1; floor <= kFloors; ++floor) list.push(floor_doc(floor));
+    doc.set("floors", std::move(list)).set("costs", costs());
   }
 
   void party(Doc& doc) const {
@@ -143,16 +147,51 @@ class ViewWriter {
         [&](const auto& field, std::uint64_t value) { return word_of(game_, s_, field.meaning, value); });
   }
 
+  // --- the dungeon ---
+
+  // What it adds to what is faced, and what time costs on it.
+  Doc floor_doc(int number) const {
+    const Floor& floor = game_.dungeon().floors[static_cast<std::size_t>(number) - 1U];
+    State there = s_;
+    there.floor = static_cast<std::uint8_t>(number);
+    const Standing& in_force = game_.floors_in_force(there);
+    return Doc::object()
+        .set("floor", number)
+        .set("combat_boxes", printed_boxes(floor.right, number))
+        .set("peril_boxes", printed_boxes(floor.left, number))
+        .set("start", time_of_floor(game_, in_force))
+        .set("turn", time_of_turn(game_, in_force))
+        .set("explore", time_of_exploring(game_, in_force))
+        .set("door_limit", game_.door_limit(there));
+  }
+
+  Doc costs() const {
+    Doc doc = Doc::object().set("turn", Doc()).set("explore", Doc()).set("descend", Doc());
+    doc.set("new_doors", new_doors(game_, s_));
+    if (s_.in_boss_fight()) return doc;
+    const Standing& floors = game_.floors_in_force(s_);
+    doc.set("turn", time_of_turn(game_, floors)).set("explore", time_of_exploring(game_, floors));
+    State below = s_;
+    if (++below.floor > kFloors) return doc;
+    return doc.set("descend", time_of_floor(game_, game_.floors_in_force(below)));
+  }
+
   // --- the party ---
 
   Doc level() const {
     const LevelCard& card = game_.level_card(s_);
-    return Doc::object()
-        .set("number", s_.level)
-        .set("items", card.items)
-        .set("skills", card.skills)
-        .set("bonus_dice", card.bonus)
-        .set("last", game_.at_last_level(s_));
+    Doc doc = Doc::object();
+    doc.set("number", s_.level).set("items", card.items).set("skills", card.skills).set("bonus_dice", card.bonus);
+    doc.set("last", game_.at_last_level(s_)).set("next", Doc());
+    if (game_.at_last_level(s_)) return doc;
+    State grown = s_;
+    ++grown.level;
+    const LevelCard& next = game_.level_card(grown);
+    return doc.set("next", Doc::object()
+                               .set("items", next.items)
+                               .set("skills", next.skills)
+                               .set("bonus_dice", next.bonus)
+                               .set("potions", next.potions * game_.setup().potions_per_level));
   }
 
   Doc experience() const {
@@ -229,9 +268,17 @@ class ViewWriter {
                     .set("id", ability->id)
                     .set("passive", ability->is_passive())
                     .set("used", who < kPair && (s_.fight.used[who] >> slot & 1U) != 0)
-                    .set("usable", here && is_usable_here(game_, s_, who, slot)));
+                    .set("usable", here && is_usable_here(game_, s_, who, slot))
+                    .set("blocked", here ? blocked(who, slot) : Doc()));
     }
     return list;
+  }
+
+  // The rule that keeps it from being used in the dice step.
+  Doc blocked(int who, int slot) const {
+    if (s_.next().step != Step::AskDice) return {};
+    const Refusal refusal = why_not_used(game_, s_, who, slot);
+    return refusal ? Doc(refusal.rule) : Doc();
   }
 
   // --- the table ---
@@ -259,12 +306,51 @@ class ViewWriter {
         continue;
       }
       Doc known = Doc::array();
+      Doc waiting = Doc::array();
       for (int i = 0; i < game_.setup().cards_per_door; ++i) {
-        known.push(door.cards[i] == kNone ? Doc() : Doc(card_id(door.cards[i])));
+        const std::uint8_t card = door.cards[i];
+        known.push(card == kNone ? Doc() : Doc(card_id(card)));
+        if (card != kNone) waiting.push(ahead(card, door.is == Door::Is::Closed));
       }
-      list.push(Doc::object().set("is", kDoorNames[static_cast<int>(door.is) - 1]).set("cards", std::move(known)));
+      list.push(Doc::object()
+                    .set("is", kDoorNames[static_cast<int>(door.is) - 1])
+                    .set("cards", std::move(known))
+                    .set("ahead", std::move(waiting)));
     }
     return list;
+  }
+
+  // What facing a card would mean on this floor, as things are: its boxes, armour and X counted, and what comes before.
+  Doc ahead(int card, bool closed) const {
+    State faced = s_;
+    faced.fight = {};
+    faced.fight.card = static_cast<std::uint8_t>(card);
+    const Standing& in_force = game_.in_force(faced);
+    faced.fight.x = static_cast<std::uint8_t>(number_of_x(game_, faced, open_doors(s_) + (closed ? 1 : 0)));
+    faced.fight.active = 1;
+    const auto boxes_of = [&](int option) {
+      faced.fight.option = static_cast<std::uint8_t>(option);
+      Doc list = Doc::array();
+      const Boxes boxes = game_.boxes(faced);
+      for (std::size_t i = 0; i < boxes.size(); ++i) list.push(printed_box(faced, i).set("of", origin(faced, i)));
+      return list;
+    };
+    const bool peril = content_.cards[card].peril;
+    Doc doc = Doc::object().set("card", card_id(card)).set("kind", peril ? "peril" : "combat").set("x", faced.fight.x);
+    doc.set("heroic_cost", in_force.heroic_cost);
+    doc.set("before", Doc::object()
+                          .set("damage", in_force.before_damage)
+                          .set("time", in_force.before_time)
+                          .set("items", in_force.before_items));
+    doc.set("boxes", peril ? Doc::array() : boxes_of(0));
+    Doc options = Doc::array();
+    for (int option = 0; option < (peril ? 2 : 0); ++option) {
+      options.push(Doc::object()
+                       .set("id", kOptionNames[option])
+                       .set("time", content_.cards[card].options[static_cast<std::size_t>(option)].time_cost)
+                       .set("boxes", boxes_of(option)));
+    }
+    return doc.set("options", std::move(options));
   }
 
   Doc loot() const {
@@ -300,6 +386,7 @@ class ViewWriter {
     doc.set("heroes", std::move(heroes));
     doc.set("option", f.option == kNone ? Doc() : Doc(kOptionNames[f.option]));
     doc.set("active", f.active != 0).set("x", f.active != 0 ? Doc(f.x) : Doc());
+    doc.set("heroic_cost", game_.in_force(s_).heroic_cost);
     doc.set("boxes", boxes());
     doc.set("supply", by_color(kColors, [&](int color) { return f.supply[color]; }));
     doc.set("pool", dice(s_.pool)).set("fresh", dice(s_.fresh)).set("to_roll", to_roll());
@@ -315,17 +402,47 @@ class ViewWriter {
     if (!has_boxes(game_, s_)) return list;
     const Boxes there = game_.boxes(s_);
     for (std::size_t i = 0; i < there.size(); ++i) {
-      const Box& box = there[i];
-      const bool known = box.x == 0 || s_.fight.active != 0;
-      Doc doc = Doc::object();
-      doc.set("box", i + 1).set("color", kColorNames[box.color]);
-      doc.set("number", known ? Doc(OneDeck::number_on(s_, box)) : Doc()).set("x", box.x != 0);
-      doc.set("wide", box.wide != 0).set("armor", box.armor != 0).set("skull", box.skull != 0);
-      doc.set("damage", box.damage).set("time", box.time);
-      doc.set("covered", is_covered(s_, i)).set("struck", (s_.fight.struck >> i & 1U) != 0).set("dice", laid(i));
+      Doc doc = printed_box(s_, i);
+      doc.set("of", origin(s_, i)).set("locked", is_locked(s_, there, i)).set("covered", is_covered(s_, i));
+      doc.set("struck", (s_.fight.struck >> i & 1U) != 0).set("dice", laid(i));
       list.push(std::move(doc));
     }
     return list;
+  }
+
+  // What stands on a box of what is faced.
+  Doc printed_box(const State& state, std::size_t i) const {
+    const Box& box = game_.boxes(state)[i];
+    const bool known = box.x == 0 || state.fight.active != 0;
+    return box_doc(box, i, known ? Doc(OneDeck::number_on(state, box)) : Doc());
+  }
+  // Those that a floor adds. A grey one takes its colour from the option of a peril (OD-7.7).
+  static Doc printed_boxes(const std::vector<Box>& boxes, int floor) {
+    Doc list = Doc::array();
+    for (std::size_t i = 0; i < boxes.size(); ++i) list.push(box_doc(boxes[i], i, boxes[i].value).set("of", floor));
+    return list;
+  }
+  static Doc box_doc(const Box& box, std::size_t i, Doc number) {
+    Doc doc = Doc::object();
+    doc.set("box", i + 1).set("color", box.color == kGrey ? Doc() : Doc(kColorNames[box.color]));
+    doc.set("number", std::move(number)).set("x", box.x != 0);
+    doc.set("wide", box.wide != 0).set("armor", box.armor != 0).set("skull", box.skull != 0);
+    return doc.set("damage", box.damage).set("time", box.time);
+  }
+
+  // Where a box comes from: "card", "boss" or the floor that adds it. Those of the card come first, then floor by
+  // floor.
+  Doc origin(const State& state, std::size_t box) const {
+    if (state.fight.card == kNone) return "boss";
+    const Card& card = content_.cards[state.fight.card];
+    std::size_t end = card.peril ? 1 : card.boxes.size();
+    if (box < end) return "card";
+    int floor = 0;
+    while (box >= end) {
+      const Floor& below = game_.dungeon().floors[static_cast<std::size_t>(floor++)];
+      end += (card.peril ? below.left : below.right).size();
+    }
+    return floor;
   }
 
   Doc laid(std::size_t box) const {
@@ -365,14 +482,31 @@ class ViewWriter {
 
   Doc toll_doc() const {
     const Toll due = toll(game_, s_);
-    return Doc::object()
-        .set("printed_damage", due.printed_damage)
-        .set("printed_time", due.printed_time)
-        .set("added", due.added)
-        .set("softened", due.softened)
-        .set("to_time", due.to_time)
-        .set("damage", due.damage)
-        .set("time", due.time);
+    const Stopping stop = stopping(game_, s_);
+    Doc shares = Doc::array();
+    for (int seat = 0; seat < game_.players(); ++seat) {
+      const Stopping::Share& share = stop.shares[static_cast<std::size_t>(seat)];
+      if (share.damage == 0) continue;
+      shares.push(Doc::object()
+                      .set("seat", seat)
+                      .set("damage", share.damage)
+                      .set("healed", share.healed)
+                      .set("lethal", share.lethal));
+    }
+    Doc asks = Doc::array();
+    if (stop.asks_extra) asks.push("extra-damage");
+    if (stop.asks_stairs) asks.push("stairs");
+    Doc doc = Doc::object();
+    doc.set("printed_damage", due.printed_damage).set("printed_time", due.printed_time).set("added", due.added);
+    doc.set("softened", due.softened).set("to_time", due.to_time);
+    doc.set("damage", stop.damage).set("time", stop.time).set("undying", stop.undying).set("stairs", stop.stairs);
+    doc.set("shares", std::move(shares)).set("asks", std::move(asks)).set("potions", stop.potions);
+    doc.set("lost", stop.ending == Ending::Lost).set("escapes", loot_escapes(game_, s_));
+    if (!s_.in_boss_fight()) return doc.set("boss", Doc());
+    return doc.set("boss", Doc::object()
+                               .set("healed", stop.boss_healed)
+                               .set("damaged", stop.boss_damage)
+                               .set("won", stop.ending == Ending::Won));
   }
 
   Doc takes_first() const {  // OD-8.4
@@ -391,7 +525,20 @@ class ViewWriter {
     doc.set("picked", use.picked).set("value", use.value == 0 ? Doc() : Doc(use.value));
     doc.set("last", use.cursor == Die{} ? Doc() : owned_die(use.cursor));
     doc.set("gained", dice(std::span(use.gained, use.gained_count)));
-    return doc;
+    return doc.set("choose", s_.next().step == Step::AskPick ? choose() : Doc());
+  }
+
+  // The dice that may still be picked, in the order in which they must be named (OD-D28).
+  Doc choose() const {
+    const bool gained = effect_in_use(game_, s_).filter.just_gained;
+    const std::span<const Die> there = gained ? std::span<const Die>(s_.use.gained, s_.use.gained_count)
+                                              : std::span<const Die>(s_.pool.begin(), s_.pool.end());
+    Doc from = Doc::array();
+    for (const Die die : there) {
+      if (die.code >= s_.use.cursor.code && fits_now(game_, s_, die)) from.push(owned_die(die));
+    }
+    const Picking now = picking(game_, s_);
+    return Doc::object().set("from", std::move(from)).set("min", now.needed).set("max", now.reachable);
   }
 
   const OneDeck& game_;

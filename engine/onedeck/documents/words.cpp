@@ -4,11 +4,10 @@ namespace uc::onedeck {
 
 namespace {
 
-Doc seats_doc(std::uint64_t mask) {
+// The numbers of the bits that are set, counted from `first`.
+Doc bits_doc(std::uint64_t mask, int first) {
   Doc list = Doc::array();
-  for (int seat = 0; seat < kMaxHeroes; ++seat) {
-    if ((mask >> seat & 1U) != 0) list.push(seat);
-  }
+  for (; mask != 0; mask &= mask - 1) list.push(std::countr_zero(mask) + first);
   return list;
 }
 
@@ -21,7 +20,9 @@ Doc word_of(const Content& content, Of meaning, std::uint64_t value) {
     case Of::Door:
     case Of::Box: return value + 1;
     case Of::Flag: return value != 0;
-    case Of::Heroes: return seats_doc(value);
+    case Of::Heroes: return bits_doc(value, 0);
+    case Of::Places:
+    case Of::Boxes: return bits_doc(value, 1);
     case Of::Card: return value == kNone ? Doc() : Doc(content.cards[place].id);
     case Of::Color: return kColorNames[place];
     case Of::Group: return content.campaign.groups[place].id;
@@ -30,6 +31,7 @@ Doc word_of(const Content& content, Of meaning, std::uint64_t value) {
     case Of::Option: return kOptionNames[place];
     case Of::Part: return kPartNames[place];
     case Of::Why: return kWhyNames[place];
+    case Of::Harm: return kHarmNames[place];
     case Of::Drop: return kDropNames[place];
     case Of::Form: return kFormNames[place];
     default: return value;

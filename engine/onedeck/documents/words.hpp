@@ -14,6 +14,7 @@ inline constexpr std::string_view kPartNames[] = {  // by EncounterStep
     "boxes",        "dice",   "consequences", "undying", "boss_damage", "leave"};
 inline constexpr std::string_view kWhyNames[] = {  // by Event::Why
     "turn", "floor", "exploring", "frost", "option", "feat", "split", "fade", "uncovered", "undying", "invisible"};
+inline constexpr std::string_view kHarmNames[] = {"uncovered", "flames", "feat", "stairs"};  // by Event::Harm
 inline constexpr std::string_view kDropNames[] = {"feat", "rule"};                           // by Event::Drop
 inline constexpr std::string_view kFormNames[] = {"experience", "item", "skill", "potion"};  // by Event::Form
 

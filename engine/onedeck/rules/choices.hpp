@@ -112,6 +112,15 @@ inline bool can_pay(const Cost& cost, int who, Die die) {
   return die.use() == Use::Any || cost.kind == CostKind::Mana;
 }
 
+// Every way to pay.
+template <class Use>
+void choose_payment(const Dice& pool, const Cost& cost, int who, Use& use) {
+  if (cost.kind == CostKind::Free) return use(0U);
+  DiceClasses classes(pool, [&](Die die) { return can_pay(cost, who, die); });
+  if (cost.kind == CostKind::Mana) TightSets sets(classes, cost.amount, use);
+  else choose_dice(classes, 0, cost.amount, 0, use);
+}
+
 inline bool can_make_heroic_of(Die die) { return die.use() == Use::Any; }  // OD-10.5
 
 // OD-10.3
@@ -205,13 +214,7 @@ class DiceStep {
         if (!does_something(game_, s_, who, ability.branches[branch], dice)) return;
         use_(pack<Kind::UseSkill>({.who = who, .slot = slot, .branch = branch, .paid = dice}));
       };
-      if (ability.cost.kind == CostKind::Free) {
-        pay(0);
-        continue;
-      }
-      DiceClasses classes(s_.pool, [&](Die die) { return can_pay(ability.cost, who, die); });
-      if (ability.cost.kind == CostKind::Mana) TightSets sets(classes, ability.cost.amount, pay);
-      else choose_dice(classes, 0, ability.cost.amount, 0, pay);
+      choose_payment(s_.pool, ability.cost, who, pay);
     }
   }
 

@@ -44,7 +44,8 @@ Toll toll(const OneDeck& game, const State& state) {
 template <class Events>
 void Play<Events>::consequences() {  // OD-12.1
   const Toll due = toll(game_, s_);
-  tell({.type = Ev::Consequences, .about = told::Consequences{due.printed_damage, due.printed_time, due.added}});
+  const unsigned open = ~unsigned{s_.fight.covered} & ((1U << game_.boxes(s_).size()) - 1U);
+  tell({.type = Ev::Consequences, .about = told::Consequences{due.printed_damage, due.printed_time, due.added, open}});
   if (due.softened > 0 || due.to_time > 0) {
     tell({.type = Ev::Softened, .about = told::Softening{due.softened, due.to_time}});
   }
@@ -64,16 +65,16 @@ void Play<Events>::split_damage(int damage, int more) {
   const int heroes = heroes_in_fight(s_);
   for (int who = 0; who < heroes; ++who) {
     const int share = heroes == 1 ? damage : damage / 2 + (who == more ? damage % 2 : 0);
-    if (share > 0) hurt(seat_of(who), share);
+    if (share > 0) hurt(seat_of(who), share, Event::ByUncovered);
   }
 }
 
 template <class Events>
-void Play<Events>::hurt(int hero, int damage) {
+void Play<Events>::hurt(int hero, int damage, Event::Harm why) {
   HeroState& h = s_.heroes[hero];
   h.damage = u8(std::min(255, h.damage + damage));
   if constexpr (kListening)
-    tell({.type = Ev::Damaged, .seat = u8(hero), .about = told::Damage{damage, h.damage, game_.health(s_, hero)}});
+    tell({.type = Ev::Damaged, .seat = u8(hero), .about = told::Wound{damage, h.damage, game_.health(s_, hero), why}});
   const Feat& feat = game_.side(hero).feat;
   if (feat.kind == Feat::Kind::Stored && (feat.store_on & store_on::kDamage) != 0) {  // OD-12.5, OD-17.3
     store(hero, feat.store_per_damage ? damage : 1);

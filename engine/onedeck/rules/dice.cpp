@@ -28,6 +28,7 @@ void Play<Events>::cover(const CoveredBox& covered) {  // OD-9.1, OD-9.2
   const std::uint8_t place = covered.box;
   const Box& box = game_.boxes(s_)[place];
   Event event{.type = Ev::BoxCovered, .about = told::Box{place}, .dice = dice};
+  if constexpr (kListening) std::copy_n(s_.fight.heroes, kPair, event.heroes);
   const bool first =
       game_.in_force(s_).first_cover_discards != 0 && box.skull != 0 && (s_.fight.struck >> place & 1U) == 0;
   if (first) {  // OD-18.19
@@ -53,7 +54,11 @@ void Play<Events>::make_heroic(const MadeHeroic& made) {  // OD-10.1 to OD-10.3
   for (const Die die : dice) lowest = std::min(lowest, die.value());
   --s_.fight.supply[index(Color::Heroic)];
   s_.pool.add(Die::of(made.owner, Color::Heroic, lowest));
-  tell({.type = Ev::HeroicMade, .seat = seat_of(made.owner), .about = told::Value{lowest}, .dice = dice});
+  tell({.type = Ev::HeroicMade,
+        .seat = seat_of(made.owner),
+        .about = told::Value{lowest},
+        .dice = dice,
+        .heroes = {s_.fight.heroes[0], s_.fight.heroes[1]}});
 }
 
 template <class Events>

@@ -281,9 +281,16 @@ void Play<Events>::reroll_all(const Effect& effect) {
   for (int i = 0; i < s_.pool.count; ++i) {
     if (fits(effect, s_.pool.dice[i], s_.use.target, 0)) mask |= 1U << i;
   }
-  for (const Die die : take_from_pool(mask))
-    ++s_.fight.to_roll[die.owner()][static_cast<int>(die.use())][index(die.color())];
+  const Dice lifted = take_from_pool(mask);
+  for (const Die die : lifted) ++s_.fight.to_roll[die.owner()][static_cast<int>(die.use())][index(die.color())];
+  if constexpr (kListening) tell_lifted(lifted);
   begin_roll();
+}
+
+// Of one hero.
+template <class Events>
+void Play<Events>::tell_lifted(const Dice& dice) {
+  if (dice.count > 0) tell({.type = Ev::DiceLifted, .seat = seat_of(dice.dice[0].owner()), .dice = dice});
 }
 
 // --- choosing dice (OD-D19, OD-D28) ----------------------------------------------------------------------------------------------------
@@ -343,7 +350,10 @@ void Play<Events>::pick_die(Die die) {
   }
   Die now = die;
   switch (effect.kind) {
-    case EffectKind::Reroll: ++s_.fight.to_roll[die.owner()][static_cast<int>(die.use())][index(die.color())]; return;
+    case EffectKind::Reroll:
+      ++s_.fight.to_roll[die.owner()][static_cast<int>(die.use())][index(die.color())];
+      if constexpr (kListening) tell_lifted({1, {die}});
+      return;
     case EffectKind::Exchange: {
       ++s_.fight.supply[index(die.color())];
       Event event{.type = Ev::DieExchanged, .seat = seat_of(die.owner())};

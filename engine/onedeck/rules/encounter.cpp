@@ -67,7 +67,7 @@ void Play<Events>::step_before() {  // OD-7.3
   will_lose(standing.before_time, Event::Frost);
   if (standing.before_damage == 0) return;
   if (heroes_in_fight(s_) > 1) push(Step::AskFlames, Damage{standing.before_damage});
-  else hurt(s_.fight.heroes[0], standing.before_damage);
+  else hurt(s_.fight.heroes[0], standing.before_damage, Event::ByFlames);
 }
 
 template <class Events>
@@ -168,7 +168,7 @@ void Play<Events>::drop_rolled(int value) {
     if (die.value() != value) continue;
     s_.fresh.remove_at(i);
     ++s_.fight.supply[index(die.color())];
-    Event event{.type = Ev::DiceDropped, .seat = seat_of(die.owner()), .about = told::Drop{Event::ByFeat}};
+    Event event{.type = Ev::DiceDropped, .seat = seat_of(die.owner()), .about = told::Drop{Event::DroppedByFeat}};
     event.dice.add(die);
     return tell(event);
   }
@@ -265,7 +265,7 @@ void Play<Events>::gamble_rule() {
   for (const Die die : s_.fresh) {
     if (die.value() != feat.bad_value) continue;
     will_lose(feat.time, Event::FeatCost);
-    return hurt(seat_of(who), feat.damage);
+    return hurt(seat_of(who), feat.damage, Event::ByFeat);
   }
 }
 
@@ -298,7 +298,10 @@ void Play<Events>::roll_settled() {
     const Die now = lower ? die.showing(std::max<int>(standing.lower_least, die.value() - standing.lower_by)) : die;
     s_.pool.add(now);
     if constexpr (kListening) {
-      if (lower) lowered[die.owner()].dice.add(now);
+      if (lower) {
+        lowered[die.owner()].dice.add(now);
+        lowered[die.owner()].before.add(die);
+      }
     }
   }
   s_.fresh = {};
@@ -308,7 +311,7 @@ void Play<Events>::roll_settled() {
         if (event->dice.count == 0) continue;
         event->type = event == &dropped[who] ? Ev::DiceDropped : Ev::DiceLowered;
         event->seat = seat_of(who);
-        if (event->type == Ev::DiceDropped) event->about = told::Drop{Event::ByRule};
+        if (event->type == Ev::DiceDropped) event->about = told::Drop{Event::DroppedByRule};
         tell(*event);
       }
     }
@@ -319,10 +322,7 @@ void Play<Events>::roll_settled() {
 
 template <class Events>
 void Play<Events>::step_boxes() {
-  const Standing& standing = game_.in_force(s_);
-  const int times = players_ == kMaxHeroes ? standing.x_per_boss_damage_four : standing.x_per_boss_damage;
-  const int x = standing.x_per_open_door * open_doors(s_) + times * s_.boss_damage;  // OD-18.1, OD-18.20
-  s_.fight.x = u8(std::max<int>(x, standing.x_least));
+  s_.fight.x = u8(number_of_x(game_, s_, open_doors(s_)));
   s_.fight.active = 1;
   tell({.type = Ev::BoxesActive, .about = told::Active{s_.fight.x}});
   push(EncounterStep::Dice);
@@ -333,6 +333,7 @@ void Play<Events>::step_boxes() {
 template <class Events>
 void Play<Events>::leave() {
   const bool boss = s_.in_boss_fight();
+  if constexpr (kListening) tell_returned();
   for (int who = 0; who < heroes_in_fight(s_); ++who) {  // OD-17.2: stores are made up
     HeroState& hero = s_.heroes[seat_of(who)];
     if (hero.owed > 0) {
@@ -342,10 +343,8 @@ void Play<Events>::leave() {
     }
   }
   if (!boss) {
-    const bool escapes = s_.fight.active != 0 && game_.in_force(s_).no_loot_if_armor != 0 &&
-                         armor_is_open(s_, game_.boxes(s_));  // OD-18.2
     std::uint8_t& place = s_.loot[s_.loot[0] == kNone ? 0 : 1];
-    place = u8(s_.fight.card | (escapes ? kEscaped : 0));
+    place = u8(s_.fight.card | (loot_escapes(game_, s_) ? kEscaped : 0));
   }
   s_.fight = {};
   s_.pool = {};
@@ -357,6 +356,20 @@ void Play<Events>::leave() {
   s_.next_pair[0] = s_.next_pair[1] = s_.next_card = kNone;
   if (first != kNone) return boss ? begin_boss_part(first, second) : begin_encounter(card, first, second);
   push(boss ? Step::BossRound : Step::Loot);
+}
+
+// OD-7.10
+template <class Events>
+void Play<Events>::tell_returned() {
+  Event returned[kPair];
+  for (const Die die : s_.pool) returned[die.owner()].dice.add(die);
+  for (int i = 0; i < s_.laid_count; ++i) returned[s_.laid[i].die.owner()].dice.add(s_.laid[i].die);
+  for (int who = 0; who < kPair; ++who) {
+    if (returned[who].dice.count == 0) continue;
+    returned[who].type = Ev::DiceReturned;
+    returned[who].seat = seat_of(who);
+    tell(returned[who]);
+  }
 }
 
 // --- stored dice (OD-17.2) -------------------------------------------------------------------------------------------------------------

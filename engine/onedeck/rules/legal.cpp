@@ -257,6 +257,23 @@ std::string_view rule_of(Step step, Kind tried) {
 
 }  // namespace
 
+Refusal why_not_used(const OneDeck& game, const State& state, int who, int slot) {
+  const Ability* ability = game.ability(state, state.fight.heroes[who], slot);
+  if (ability == nullptr) return {"OD-11.1"};
+  if (ability->is_passive() || (ability->use_in & game.place(state)) == 0) return {"OD-11.2"};
+  if ((state.fight.used[who] >> slot & 1U) != 0) return {"OD-11.1"};
+  bool paid = false;
+  bool useful = false;
+  for (const Branch& branch : ability->branches) {
+    const auto pay = [&](std::uint32_t dice) {
+      paid = true;
+      useful = useful || does_something(game, state, who, branch, dice);
+    };
+    choose_payment(state.pool, ability->cost, who, pay);
+  }
+  return useful ? kLegal : Refusal{paid ? "OD-11.9" : "OD-11.3"};
+}
+
 Refusal OneDeck::refuse(const State& state, Action action) const {
   const Turn now = turn(state);
   if (now.is_over()) return {"OD-D31"};

@@ -91,6 +91,7 @@ class Play {
   void roll_settled();
   void step_boxes();
   void leave();
+  void tell_returned();
   void store(int hero, int dice);
   void store_for_all(std::uint8_t trigger);
 
@@ -115,12 +116,13 @@ class Play {
   void pick_die(Die die);
   void finish_picks();
   void reroll_all(const Effect&);
+  void tell_lifted(const Dice& dice);
 
   // consequences.cpp. OD-12
   void consequences();
   void share_damage(int damage);
   void split_damage(int damage, int more);
-  void hurt(int hero, int damage);
+  void hurt(int hero, int damage, Event::Harm why);
   void heal(int hero, int amount);
   void check_lethal();
   void answer_lethal(int hero);

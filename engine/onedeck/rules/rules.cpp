@@ -62,7 +62,7 @@ void Play<Events>::answer_in_encounter(Action action, const Task& asked) {
   switch (kind_of(action)) {
     case Kind::Invisibility: return use_invisibility();
     case Kind::Fight: return push(EncounterStep::Before);
-    case Kind::Hurt: return hurt(about<Kind::Hurt>(action).hero, asked.as<Damage>().damage);
+    case Kind::Hurt: return hurt(about<Kind::Hurt>(action).hero, asked.as<Damage>().damage, Event::ByFlames);
     case Kind::LoseItem: {
       const LostItem lost = about<Kind::LoseItem>(action);
       lose_item(lost.hero, lost.item);

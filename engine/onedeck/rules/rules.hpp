@@ -21,6 +21,27 @@ inline bool is_unknown(const Door& door) { return door.is == Door::Is::Closed &&
 inline bool can_explore(const OneDeck& game, const State& state) {  // OD-5.1
   return state.deck > 0 && doors_in_play(state) < game.door_limit(state);
 }
+// --- what time costs (OD-3, OD-5) -----------------------------------------------------------------------------------------
+
+// `floors`: those in force, or would be.
+inline int time_of_turn(const OneDeck& game, const Standing& floors) {  // OD-3.4
+  return game.setup().time_per_turn +
+         (game.players() == kMaxHeroes ? floors.time_turn_start_four : floors.time_turn_start);
+}
+inline int time_of_floor(const OneDeck& game, const Standing& floors) {  // OD-3.1
+  return game.players() == kMaxHeroes ? floors.time_floor_start_four : floors.time_floor_start;
+}
+inline int time_of_exploring(const OneDeck& game, const Standing& floors) {  // OD-5.1
+  return game.players() == kMaxHeroes ? floors.time_explore_four : floors.time_explore;
+}
+// OD-5.2: how many doors exploring would bring.
+inline int new_doors(const OneDeck& game, const State& state) {
+  if (!can_explore(game, state)) return 0;
+  const int cards = state.deck - time_of_exploring(game, game.floors_in_force(state));
+  const int doors = cards <= 0 ? 0 : cards / game.setup().cards_per_door;
+  const int room = game.door_limit(state) - doors_in_play(state);
+  return doors < room ? doors : room;
+}
 inline bool stairs_visible(const State& state) { return state.deck == 0; }  // OD-4.2
 
 // --- turn start, lethal moments (OD-3.3, OD-12) ---------------------------------------------------------------------------
@@ -95,6 +116,22 @@ inline bool armor_is_open(const State& state, Boxes boxes) {  // OD-9.3
   }
   return false;
 }
+// Do the chains of armour keep dice off it?
+inline bool is_locked(const State& state, Boxes boxes, std::size_t box) {
+  return !is_covered(state, box) && boxes[box].armor == 0 && armor_is_open(state, boxes);
+}
+// OD-18.1, OD-18.20: the number on the X boxes of what is faced while so many doors are open.
+inline int number_of_x(const OneDeck& game, const State& state, int open_doors) {
+  const Standing& standing = game.in_force(state);
+  const int times = game.players() == kMaxHeroes ? standing.x_per_boss_damage_four : standing.x_per_boss_damage;
+  const int x = standing.x_per_open_door * open_doors + times * state.boss_damage;
+  return x < standing.x_least ? standing.x_least : x;
+}
+// OD-18.2: would the card go to the discard pile if the encounter ended so?
+inline bool loot_escapes(const OneDeck& game, const State& state) {
+  return state.fight.active != 0 && !state.in_boss_fight() && game.in_force(state).no_loot_if_armor != 0 &&
+         armor_is_open(state, game.boxes(state));
+}
 // May the die lie on the box, its value aside? OD-8.9, OD-11.10, OD-18.17.
 inline bool suits(const Standing& standing, const Box& box, Die die) {
   if (die.color() != Color::Heroic && index(die.color()) != box.color) return false;
@@ -148,6 +185,8 @@ inline unsigned slots_in_use(const HeroState& hero) {
 }
 // Can this hero of the encounter use the ability here at all, its cost and effect aside? (OD-11.1, OD-11.2)
 bool is_usable_here(const OneDeck&, const State&, int who, int slot);
+// In the dice step: the rule that keeps this hero of the encounter from using it, whatever is paid.
+Refusal why_not_used(const OneDeck&, const State&, int who, int slot);
 
 // --- experience (OD-14) -------------------------------------------------------------------------------------------------------
 

@@ -9,9 +9,8 @@ template <class Events>
 void Play<Events>::floor_start() {  // OD-3.1
   tell({.type = Ev::FloorBegan, .about = told::Floor{s_.floor}});
   for (int hero = 0; hero < players_; ++hero) s_.heroes[hero].foresight = 0;
-  const Standing& floors = game_.floors_in_force(s_);
   push(Step::FloorStarted, StairsBefore{stairs_visible(s_)});
-  will_lose(players_ == kMaxHeroes ? floors.time_floor_start_four : floors.time_floor_start, Event::Floor);
+  will_lose(time_of_floor(game_, game_.floors_in_force(s_)), Event::Floor);
 }
 
 template <class Events>
@@ -58,9 +57,7 @@ template <class Events>
 void Play<Events>::time_passes() {  // OD-3.4
   push(Step::TimePassed, StairsBefore{stairs_visible(s_)});
   if (s_.skip_time != 0) return;
-  const Standing& floors = game_.floors_in_force(s_);
-  const int extra = players_ == kMaxHeroes ? floors.time_turn_start_four : floors.time_turn_start;
-  will_lose(game_.setup().time_per_turn + extra, Event::Turn);
+  will_lose(time_of_turn(game_, game_.floors_in_force(s_)), Event::Turn);
 }
 
 template <class Events>
@@ -112,7 +109,7 @@ template <class Events>
 void Play<Events>::strike_from_stairs(unsigned heroes) {  // OD-4.3, OD-20.10
   tell({.type = Ev::StairsStruck, .about = told::Seats{heroes}});
   for (int hero = 0; hero < players_; ++hero) {
-    if ((heroes >> hero & 1U) != 0) hurt(hero, 1);
+    if ((heroes >> hero & 1U) != 0) hurt(hero, 1, Event::ByStairs);
   }
 }
 
@@ -122,8 +119,7 @@ template <class Events>
 void Play<Events>::explore() {
   push(Step::Explored);
   push(Step::PlaceDoors);
-  const Standing& floors = game_.floors_in_force(s_);
-  will_lose(players_ == kMaxHeroes ? floors.time_explore_four : floors.time_explore, Event::Exploring);
+  will_lose(time_of_exploring(game_, game_.floors_in_force(s_)), Event::Exploring);
 }
 
 template <class Events>
@@ -132,14 +128,14 @@ void Play<Events>::place_doors() {  // OD-5.2
   const int limit = game_.door_limit(s_);
   const bool had_cards = s_.deck > 0;
   int doors = doors_in_play(s_);
-  int placed = 0;
+  unsigned placed = 0;  // a bit each
   for (int i = 0; i < kMaxDoors && doors < limit && s_.deck >= cards; ++i) {
     if (s_.doors[i].is != Door::Is::None) continue;
     add_door(i);
     ++doors;
-    ++placed;
+    placed |= 1U << i;
   }
-  tell({.type = Ev::Explored, .about = told::Doors{placed}});
+  tell({.type = Ev::Explored, .about = told::NewDoors{std::popcount(placed), placed}});
   if (had_cards && stairs_visible(s_)) tell({.type = Ev::StairsRevealed});
   if (doors < limit && s_.deck > 0) push(Step::DrawTime);  // OD-20.3: a single card is discarded
 }

@@ -182,7 +182,7 @@ class Teller {
   // The key of one event alone; nothing if the screen shows it anyway.
   std::string key_of(const Doc& event, const std::string& type) const {
     std::string key = "event." + type;
-    if (in(type, {"boxes.active", "turn.began"})) return {};
+    if (in(type, {"boxes.active", "turn.began", "dice.lifted", "dice.returned"})) return {};
     if (type == "card.looted") {
       key += "." + get_text(event, "form");
       if (get(event, "replaced").is_string()) key += ".replaced";
