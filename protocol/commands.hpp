@@ -72,6 +72,8 @@ Reply explain(HostData& host, DocReader& fields);
 // look.cpp
 Reply view(HostData& host, DocReader& fields);
 Reply history(HostData& host, DocReader& fields);
+// review.cpp
+Reply review(HostData& host, DocReader& fields);
 // saves.cpp
 Reply save(HostData& host, DocReader& fields);
 Reply load(HostData& host, DocReader& fields);

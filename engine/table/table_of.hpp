@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -31,6 +32,13 @@ class TableOf final : public Table {
   std::shared_ptr<const G> share_game() const { return game_; }
   const State& state() const { return states_.back(); }
   bool from_position() const { return from_position_; }
+  // positions()[n]: after n of the actions.
+  std::span<const State> positions() const { return states_; }
+  std::vector<Action> made() const {
+    std::vector<Action> actions;
+    for (const Step& step : steps_) actions.push_back(step.action);
+    return actions;
+  }
 
   // Makes an action that is known to be legal, without drawing what follows.
   void step(Action action) {

@@ -4,6 +4,8 @@
 #include <string>
 #include <utility>
 
+#include "ahead.hpp"
+#include "helps.hpp"
 #include "solver.hpp"
 #include "weigh.hpp"
 
@@ -115,9 +117,11 @@ Circumstance Knowledge::circumstance(const OneDeck& game, const State& state, Se
 }
 
 Doc Knowledge::odds(const OneDeck& game, const State& state, Action action) {
+  if (is_between_encounters(action)) return odds_ahead(game, state, action);
   if (!is_of_encounter(state, action)) return {};
   const Forecast forecast = onedeck::forecast(game, state, action);
   Doc doc = forecast.doc();
+  if (kind_of(action) == Kind::Finish) add_helps(game, state, doc);
   State after = state;
   game.apply(after, action, NoEvents{});
   const auto texts = [&](const std::vector<Action>& line) {

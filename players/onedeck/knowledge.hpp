@@ -3,6 +3,8 @@
 
 #include "onedeck/onedeck.hpp"
 #include "players/search/knowledge.hpp"
+#include "reasons.hpp"
+#include "review.hpp"
 
 namespace uc::onedeck {
 
@@ -18,6 +20,13 @@ struct Knowledge : UsualKnowledge<OneDeck> {
   static void weigh(const OneDeck&, const State&, const Plan&, Advice&);
   static Circumstance circumstance(const OneDeck&, const State&, Seat, const Plan&);
   static Doc odds(const OneDeck&, const State&, Action);  // of an encounter: docs/format/onedeck.md, "Odds"
+  static Doc reasons(const OneDeck& game, const State& state, Action action) {
+    return reasons_for(game, state, action);
+  }
+  static Doc review(const OneDeck& game, std::span<const State> positions, std::span<const Action> actions,
+                    std::optional<std::size_t> part) {
+    return review_of(game, positions, actions, part);
+  }
 };
 static_assert(KnowledgeFor<Knowledge, OneDeck>);
 

@@ -87,6 +87,7 @@ struct ForecastPlan {
   std::uint32_t nodes = Solver::kNodes;  // for the solver at each decision: those of a computer player
   std::uint32_t work = 200'000;          // nodes in all, but for the fewest samples
   std::uint64_t seed = 1;
+  bool advise_feats = true;  // before the first chance; else, and later on, none are taken
 };
 inline constexpr int kFewestSamples = 8;
 
@@ -94,20 +95,22 @@ inline constexpr int kFewestSamples = 8;
 struct Forecast {
   struct Case {
     int damage = 0;  // on all heroes together, healing taken off
+    int wounds = 0;  // the same, healing not taken off
     int time = 0;
     int boss = 0;         // damage on the boss
     int potions = 0;      // tokens spent; cases are not told apart by them
     Ending ending{};      // of the game
     bool proved = false;  // no play would have been better; nor by this
+    double worth = 0;     // of what is left (Worth::after); nor by this
     double share = 0;
   };
-  std::vector<Case> cases;  // by ending, damage, time, boss
-  double damage = 0, time = 0, boss = 0, potions = 0, lost = 0, won = 0;
+  std::vector<Case> cases;  // by ending, damage, wounds, time, boss
+  double damage = 0, wounds = 0, time = 0, boss = 0, potions = 0, lost = 0, won = 0, worth = 0;
   double proved = 0;           // the share of cases whose play is proved best
   std::vector<Action> before;  // decisions that were taken plainly, up to the first chance
   bool against_boss = false;
   int samples = 0;  // 0: every roll was counted
-  double damage_error = 0, time_error = 0, boss_error = 0, lost_error = 0,
+  double damage_error = 0, wounds_error = 0, time_error = 0, boss_error = 0, lost_error = 0,
          won_error = 0;  // standard errors of a sample
 
   bool exact() const { return samples == 0 && proved > 1 - 1e-9; }
@@ -126,6 +129,8 @@ inline Forecast forecast(const OneDeck& game, const State& state, const Forecast
 }
 // Plainly: face it, no invisibility, no feats, Flames on the soundest hero, else what looks best at a glance.
 Action plain_choice(const OneDeck& game, const State& state);
+// Which feat to use, or none: what the encounter is then worth, in some quick encounters for each.
+Action advised_feat(const OneDeck& game, const State& state);
 
 // The fight of a position is over, or the game is.
 inline bool fight_is_over(const State& state) { return state.next().step == Step::Over || state.fight.active == 0; }

@@ -36,6 +36,7 @@ double rolls_ahead(const State& state) {
 struct Course {
   State state;
   int time = 0;
+  int wounds = 0;
   int begun = 0;       // fights whose boxes were active
   bool proved = true;  // the play so far is best
 };
@@ -46,12 +47,13 @@ class Forecaster {
       : game_(game),
         start_(start),
         plan_(plan),
-        worth_(Worth::of(game, start)),
+        valued_(Worth::of(game, start)),
+        worth_(valued_),
         solver_(game, worth_),
         rng_(plan.seed) {
     const bool pairs_to_come = game.players() == kMaxHeroes && start.fight.heroes[0] == kNone;
     fights_ = pairs_to_come ? 2 : 1;
-    begin_ = {start, 0, start.fight.active != 0 ? 1 : 0};
+    begin_ = {start, 0, 0, start.fight.active != 0 ? 1 : 0};
     if (first != Action{}) begin_ = after(begin_, first);
     facing_ = begin_.state.facing;
     // What comes before the next chance begins all that may follow.
@@ -117,6 +119,7 @@ class Forecaster {
         const auto lost = about<Event::Type::TimeLost>(event);
         if (lost.why != Event::Turn) next.time += lost.time;
       }
+      if (event.type == Event::Type::Damaged) next.wounds += about<Event::Type::Damaged>(event).damage;
       if (event.type == Event::Type::BoxesActive) ++next.begun;
     }
     return next;
@@ -125,11 +128,13 @@ class Forecaster {
   Forecast::Case outcome(const Course& course) const {
     Forecast::Case found;
     found.damage = all_damage(game_, course.state) - all_damage(game_, start_);
+    found.wounds = course.wounds;
     found.time = course.time;
     found.boss = course.state.boss_damage - start_.boss_damage;
     found.potions = start_.potions - course.state.potions;
     found.ending = course.state.ending;
     found.proved = course.proved;
+    found.worth = valued_.after(game_, course.state);
     return found;
   }
 
@@ -140,7 +145,8 @@ class Forecaster {
       const Solution solution = solve(course.state);
       if (!solution.line.empty()) return along(course, solution);
     }
-    const Action action = plain_choice(game_, course.state);
+    const bool advised = plain != nullptr && plan_.advise_feats && course.state.next().step == Step::AskFeat;
+    const Action action = advised ? advised_feat(game_, course.state) : plain_choice(game_, course.state);
     if (plain != nullptr && !Solver::answers(course.state)) plain->push_back(action);
     return after(course, action);
   }
@@ -172,6 +178,7 @@ class Forecaster {
   const OneDeck& game_;
   const State& start_;
   const ForecastPlan& plan_;
+  const Worth valued_;  // what is left is judged by
   Worth worth_;
   Solver solver_;
   Rng rng_;
@@ -219,26 +226,48 @@ Action plain_choice(const OneDeck& game, const State& state) {
   return list[0];
 }
 
+// With a beginner's solver and the same dice for each: what it tells apart is worth telling apart.
+Action advised_feat(const OneDeck& game, const State& state) {
+  constexpr ForecastPlan kQuick{
+      .positions = 0, .samples = 24, .nodes = 100, .work = 6'000, .seed = 7, .advise_feats = false};
+  ActionList list;
+  game.actions(state, list);
+  Action best = pack(Kind::NoMoreFeats);
+  double highest = forecast(game, state, best, kQuick).worth;
+  for (const Action action : list) {
+    if (action == pack(Kind::NoMoreFeats)) continue;
+    const double worth = forecast(game, state, action, kQuick).worth;
+    if (worth <= highest) continue;
+    highest = worth;
+    best = action;
+  }
+  return best;
+}
+
 void Forecast::add(const Case& found, double share) {
   const auto same = [&](const Case& other) {
-    return other.damage == found.damage && other.time == found.time && other.boss == found.boss &&
-           other.ending == found.ending;
+    return other.damage == found.damage && other.wounds == found.wounds && other.time == found.time &&
+           other.boss == found.boss && other.ending == found.ending;
   };
   auto at = std::find_if(cases.begin(), cases.end(), same);
   if (at == cases.end()) at = cases.insert(cases.end(), found);
   at->share += share;
   potions += share * found.potions;
+  worth += share * found.worth;
   proved += found.proved ? share : 0;
 }
 
 void Forecast::settle() {
-  const auto order = [](const Case& one) { return std::tuple(one.ending, one.damage, one.time, one.boss); };
+  const auto order = [](const Case& one) { return std::tuple(one.ending, one.damage, one.wounds, one.time, one.boss); };
   std::sort(cases.begin(), cases.end(), [&](const Case& a, const Case& b) { return order(a) < order(b); });
   double damage_squares = 0;
+  double wounds_squares = 0;
   double time_squares = 0;
   double boss_squares = 0;
   for (const Case& one : cases) {
     damage += one.share * one.damage;
+    wounds += one.share * one.wounds;
+    wounds_squares += one.share * one.wounds * one.wounds;
     time += one.share * one.time;
     boss += one.share * one.boss;
     damage_squares += one.share * one.damage * one.damage;
@@ -249,6 +278,7 @@ void Forecast::settle() {
   }
   if (samples == 0) return;
   damage_error = error_of(damage, damage_squares, samples);
+  wounds_error = error_of(wounds, wounds_squares, samples);
   time_error = error_of(time, time_squares, samples);
   boss_error = error_of(boss, boss_squares, samples);
   lost_error = error_of_chance(lost, samples);
@@ -284,19 +314,20 @@ Doc Forecast::doc() const {
   Doc list = Doc::array();
   for (const Case& one : cases) {
     Doc entry = Doc::object();
-    entry.set("damage", one.damage).set("time", one.time);
+    entry.set("damage", one.damage).set("wounds", one.wounds).set("time", one.time);
     if (against_boss) entry.set("boss", one.boss);
     if (one.ending != Ending::None) entry.set("ending", one.ending == Ending::Won ? "won" : "lost");
     list.push(std::move(entry.set("chance", rounded(one.share))));
   }
   Doc doc = Doc::object();
-  doc.set("exact", exact()).set("damage", rounded(damage)).set("time", rounded(time));
+  doc.set("exact", exact()).set("damage", rounded(damage)).set("wounds", rounded(wounds)).set("time", rounded(time));
   if (against_boss) doc.set("boss", rounded(boss));
   doc.set("potions", rounded(potions)).set("lost", rounded(lost)).set("won", rounded(won));
   if (!exact()) doc.set("proved", rounded(proved));
   if (samples > 0) {
     doc.set("samples", samples);
-    doc.set("damage_error", rounded(damage_error)).set("time_error", rounded(time_error));
+    doc.set("damage_error", rounded(damage_error)).set("wounds_error", rounded(wounds_error));
+    doc.set("time_error", rounded(time_error));
     if (against_boss) doc.set("boss_error", rounded(boss_error));
     doc.set("lost_error", rounded(lost_error)).set("won_error", rounded(won_error));
   }

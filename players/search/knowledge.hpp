@@ -12,6 +12,8 @@
 
 #include <array>
 #include <concepts>
+#include <optional>
+#include <span>
 #include <string>
 
 #include "advice.hpp"
@@ -65,6 +67,11 @@ struct UsualKnowledge {
   // (the keys why.<game>.<code>), and the numbers of that reason; the weightiest first, few of them. A game without
   // codes has none.
   static Doc reasons(const G&, const State&, Action) { return Doc::array(); }
+  // A finished game looked back at, positions[n] after n actions: all of it in short, or one part of it judged. Null
+  // where there is no such thing.
+  static Doc review(const G&, std::span<const State>, std::span<const Action>, std::optional<std::size_t>) {
+    return {};
+  }
 };
 
 // What a search asks. These look at the whole position: callers hand them a guess, never the truth.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <vector>
 
 #include "onedeck_brute.hpp"
 #include "players/onedeck/players.hpp"
@@ -137,10 +138,11 @@ Action of_level_2(const OneDeck& game, const State& state) {
 }
 
 // Before the roll as the odds take it, from the roll on as level 2 decides.
-Played play(const Meeting& meeting, Rng& rng) {
+Played play(const Meeting& meeting, const std::vector<Action>& before, Rng& rng) {
   const OneDeck& game = meeting.game;
   State state = meeting.state;
   Played played;
+  std::size_t decided = 0;
   int begun = 0;
   const int fights = game.players() == kMaxHeroes ? 2 : 1;
   Action action = meeting.enter;
@@ -156,6 +158,7 @@ Played play(const Meeting& meeting, Rng& rng) {
     if (state.next().step == Step::Over || state.facing == kNone) break;
     if (begun - (state.fight.active != 0 ? 1 : 0) >= fights) break;
     if (game.turn(state).is_chance()) action = game.draw(state, rng);
+    else if (decided < before.size()) action = before[decided++];
     else action = Solver::answers(state) ? of_level_2(game, state) : plain_choice(game, state);
   }
   played.damage = all_damage(game, state) - all_damage(game, meeting.state);
@@ -181,7 +184,7 @@ void hold_against_play(const Meeting& made, std::uint64_t seed, int plays, std::
   Played sum;
   Played squares;
   for (int i = 0; i < plays; ++i) {
-    const Played one = play(made, rng);
+    const Played one = play(made, told.before, rng);
     sum.damage += one.damage / plays;
     sum.time += one.time / plays;
     squares.damage += one.damage * one.damage / plays;
@@ -243,7 +246,7 @@ TEST_CASE("where four skills keep Archer and Paladin unhurt at a Skeleton's door
     CHECK(told.damage < 0.1);
     CHECK(told.lost == 0);
     Rng rng(7);
-    for (int i = 0; i < 4; ++i) CHECK(play(made, rng).damage == 0);
+    for (int i = 0; i < 4; ++i) CHECK(play(made, told.before, rng).damage == 0);
     const Forecast careless = forecast(made.game, made.state, made.enter, {.samples = 30, .nodes = 5, .work = 25'000});
     CHECK(careless.damage > 1);
   }
@@ -359,4 +362,113 @@ TEST_CASE("what a few samples have not shown is in their error, and an unproved 
   CHECK_FALSE(few.exact());
   CHECK_FALSE(few.doc().find("exact")->as_bool());
   CHECK(few.doc().find("proved")->as_real() == doctest::Approx(0.9));
+}
+
+TEST_CASE("wounds are told beside damage, from which healing is taken off") {
+  int healed = 0;
+  for (std::uint64_t seed = 1; seed < 60; ++seed) {
+    const Meeting made = meeting(seed);
+    const Forecast told = forecast(made.game, made.state, made.enter, {.positions = 0, .samples = 8, .work = 4'000});
+    CHECK(told.wounds >= told.damage);
+    healed += told.wounds > told.damage ? 1 : 0;
+    double wounds = 0;
+    for (const Forecast::Case& one : told.cases) wounds += one.share * one.wounds;
+    CHECK(told.wounds == doctest::Approx(wounds).epsilon(kClose));
+  }
+  CHECK(healed > 3);
+}
+
+TEST_CASE("OD-7.5: the odds before the roll take the feat that is worth most, and say so") {
+  // A Warrior with two stored dice before an Ogre.
+  Options options;
+  const auto content = documents::content();
+  options.grade = content->expert;
+  Meeting made{OneDeck(content, 1, options), {}, pack(Kind::Enter)};
+  State& state = made.state;
+  state = made.game.start();
+  state.floor = 1;
+  state.heroes[0].stored = 2;
+  state.heroes[0].damage = 3;
+  state.doors[0].is = Door::Is::Open;
+  while (content->cards[state.doors[0].cards[0] == kNone ? 0 : state.doors[0].cards[0]].id != "ogre_1" ||
+         state.doors[0].cards[0] == kNone)
+    ++state.doors[0].cards[0];
+  state.unseen.remove(state.doors[0].cards[0]);
+  state.deck = u8(state.unseen.size());
+  state.agenda_count = 1;
+  state.agenda[0] = Task(Step::AskAct);
+  const ForecastPlan plan{.positions = 0, .samples = 60, .work = 60'000};
+  const Forecast with = forecast(made.game, state, made.enter, plan);
+  REQUIRE(!with.before.empty());
+  CHECK(with.before.back() == pack<Kind::Feat>({.who = 0, .number = 2}));
+  ForecastPlan without = plan;
+  without.advise_feats = false;
+  CHECK(forecast(made.game, state, made.enter, without).worth < with.worth);
+}
+
+TEST_CASE("odds of loot, levels and descending compare the next door and a round against the boss") {
+  documents::Moment loot = documents::find_step({.players = 1, .grade = 0}, Step::AskLoot);
+  ActionList list;
+  loot.game.actions(loot.state, list);
+  int compared = 0;
+  for (const Action action : list) {
+    const Doc odds = uc::Knowledge<OneDeck>::odds(loot.game, loot.state, action);
+    for (const std::string_view part : {"next", "round"}) {
+      const Doc& both = documents::at(odds, part);
+      for (const std::string_view when : {"before", "after"}) {
+        const Doc& told = documents::at(both, when);
+        CHECK(documents::at(told, "wounds").as_real() >= documents::at(told, "damage").as_real());
+        CHECK(documents::at(told, "samples").as_integer() >= kFewestSamples);
+        CHECK((told.find("boss") != nullptr) == (part == "round"));
+      }
+      // One more card among the lanterns changes nothing at a door or in a round.
+      if (kind_of(action) == Kind::LootXp) CHECK(documents::at(both, "before") == documents::at(both, "after"));
+    }
+    ++compared;
+  }
+  CHECK(compared > 1);
+}
+
+TEST_CASE("items make a round against the boss easier, by what their odds tell") {
+  double more = 0;
+  for (int first = 0; first < 5; ++first) {
+    const documents::Moment loot =
+        documents::find_moment(documents::veterans(1, first, first), [](const OneDeck& game, const State& state) {
+          if (state.next().step != Step::AskLoot || state.heroes[0].item_count > 0) return false;
+          const Card& card = game.content().cards[state.loot[0]];
+          return card.item[0] + card.item[1] + card.item[2] > 0;
+        });
+    const Doc odds =
+        uc::Knowledge<OneDeck>::odds(loot.game, loot.state, pack(Kind::LootItem, LootTaken{.hero = 0, .which = 0}));
+    more += documents::at(odds, "round.after.boss").as_real() - documents::at(odds, "round.before.boss").as_real();
+  }
+  CHECK(more > 0.3);
+}
+
+TEST_CASE("what an ability helps is what the best end loses without it") {
+  brute::Maker maker(documents::content(), 5);
+  int helped = 0;
+  int useless = 0;
+  for (int i = 0; i < 120; ++i) {
+    const brute::Encounter made = maker.make(5);
+    if (made.state.next().step != Step::AskDice) continue;
+    const Doc odds = uc::Knowledge<OneDeck>::odds(made.game, made.state, pack(Kind::Finish));
+    Solver solver(made.game, Worth::of(made.game, made.state));
+    const Solution best = solver.solve(made.state);
+    if (!best.exact) continue;
+    CHECK(documents::at(odds, "best.damage").as_real() == doctest::Approx(best.score.damage).epsilon(0.001));
+    for (const Doc& help : documents::at(odds, "helps").as_array()) {
+      State without = made.state;
+      const auto seat = documents::at(help, "seat").as_integer();
+      const int who = without.fight.heroes[0] == seat ? 0 : 1;
+      without.fight.used[who] |= 1U << documents::at(help, "slot").as_integer();
+      const Solution other = solver.solve(without);
+      if (!other.exact || other.score.value >= best.score.value) continue;
+      CHECK(documents::at(help, "damage").as_real() ==
+            doctest::Approx(other.score.damage - best.score.damage).epsilon(0.001));
+      const bool helps = documents::at(help, "damage").as_real() > 0 || documents::at(help, "time").as_real() > 0;
+      ++(helps ? helped : useless);
+    }
+  }
+  CHECK(helped > 5);
 }

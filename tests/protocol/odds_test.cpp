@@ -110,17 +110,19 @@ TEST_CASE("explain tells the chances of an encounter at every decision that lead
       if (asked.insert(word).second) {
         const Doc odds = game.odds(action);
         (odds.is_null() ? without : with).insert(word);
-        if (!odds.is_null()) check_odds(odds);
+        if (!odds.is_null() && word != "loot") check_odds(odds);
+        if (word == "loot") CHECK(real_at(odds, "round.before.wounds") >= 0);
       }
       game.act(action);
     }
   }
-  for (const std::string word : {"enter", "face", "pairs", "option", "feat", "ready", "cover", "make", "finish"}) {
+  for (const std::string word :
+       {"enter", "face", "pairs", "option", "feat", "ready", "cover", "make", "finish", "loot"}) {
     INFO(word);
     CHECK(with.contains(word));
     CHECK_FALSE(without.contains(word));
   }
-  for (const std::string word : {"explore", "flee", "loot", "go"}) {
+  for (const std::string word : {"explore", "flee", "go"}) {
     INFO(word);
     CHECK_FALSE(with.contains(word));
   }
@@ -165,4 +167,21 @@ TEST_CASE("the odds of the same action are the same in every host") {
     return to_json(game.odds(text_at(game.turn(), "actions.0")));
   };
   CHECK(ask() == ask());
+}
+
+TEST_CASE("a finished game is looked back at, one that goes on is not") {
+  Tester tester;
+  for (const std::string game : {"onedeck", "crypt"}) {
+    const std::string table = text_at(tester.get("new", {{"game", game}, {"players", 1}, {"seed", "back"}}), "table");
+    CHECK(tester.code("review", {{"table", table}}) == "bad_request");
+    for (Doc turn = at(tester.get("turn", {{"table", table}}), "turn"); at(turn, "over") != Doc(true);)
+      turn = at(tester.get("act", {{"table", table}, {"action", text_at(turn, "actions.0")}}), "turn");
+    const Doc told = tester.get("review", {{"table", table}});
+    CHECK(at(told, "ok") == Doc(true));
+    CHECK(at(told, "review").is_null() == (game == "crypt"));
+    if (game == "crypt") continue;
+    REQUIRE_FALSE(at(told, "review.encounters").as_array().empty());
+    CHECK(at(tester.get("review", {{"table", table}, {"part", 0}}), "review.expected").is_object());
+    CHECK(at(tester.get("review", {{"table", table}, {"part", 999}}), "review").is_null());
+  }
 }

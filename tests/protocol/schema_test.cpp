@@ -70,6 +70,7 @@ TEST_CASE("every message of whole games fits its schema") {
     checked.get("undo", {{"table", table}, {"to", 20}, {"limit", 5}});
     checked.get("suggest", {{"table", table}, {"level", 2}, {"seed", "1"}});
     checked.get("suggest", {{"table", "t99"}});
+    checked.get("review", {{"table", table}});
     checked.get("close", {{"table", table}});
   }
   checked.get("check", {{"game", "crypt"}, {"adventure", Doc::object()}});

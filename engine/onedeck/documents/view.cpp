@@ -499,7 +499,7 @@ class ViewWriter {
     Doc doc = Doc::object();
     doc.set("printed_damage", due.printed_damage).set("printed_time", due.printed_time).set("added", due.added);
     doc.set("softened", due.softened).set("to_time", due.to_time);
-    doc.set("damage", stop.damage).set("time", stop.time).set("undying", stop.undying).set("stairs", stop.stairs);
+    doc.set("damage", due.damage).set("time", due.time).set("undying", stop.undying).set("stairs", stop.stairs);
     doc.set("shares", std::move(shares)).set("asks", std::move(asks)).set("potions", stop.potions);
     doc.set("lost", stop.ending == Ending::Lost).set("escapes", loot_escapes(game_, s_));
     if (!s_.in_boss_fight()) return doc.set("boss", Doc());

@@ -162,7 +162,7 @@ TEST_CASE("OD-6.2, OD-7.7, OD-12.1: an encounter is seen with its boxes, dice an
   CHECK(at(view, "encounter.pool[0]") == content_file::json(R"({"seat":0,"color":"strength","value":1,"use":"any"})"));
   CHECK(at(view, "encounter.supply") == content_file::json(R"({"strength":4,"agility":6,"magic":7,"heroic":6})"));
   CHECK(at(view, "encounter.toll") == content_file::json(R"({"printed_damage":9,"printed_time":3,"added":0,
-      "softened":0,"to_time":0,"damage":9,"time":0,"undying":0,"stairs":0,
+      "softened":0,"to_time":0,"damage":9,"time":3,"undying":0,"stairs":0,
       "shares":[{"seat":0,"damage":9,"healed":0,"lethal":true}],"asks":[],"potions":0,"lost":true,"escapes":false,
       "boss":null})"));
   game.play({"cover 2 A5"});

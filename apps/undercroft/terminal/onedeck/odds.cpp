@@ -69,11 +69,30 @@ void add_line(const Doc& odds, std::string_view member, std::string_view key, co
   if (!actions.empty()) lines.push_back(words.text(key, {{"line", joined(actions, ", ")}}));
 }
 
+// Between encounters: the next door and a round against the boss, before and after the choice.
+std::vector<std::string> ahead_words(const Doc& odds, const Catalogue& words) {
+  std::vector<std::string> lines;
+  constexpr std::pair<std::string_view, std::string_view> kParts[] = {{"next", "onedeck.odds.next"},
+                                                                      {"round", "onedeck.odds.round"}};
+  for (const auto& [member, key] : kParts) {
+    const Doc before = get(get(odds, member), "before");
+    const Doc after = get(get(odds, member), "after");
+    if (!before.is_object() || !after.is_object()) continue;
+    const auto change = [&](std::string_view of) {
+      return decimal(get_real(before, of), words) + " → " + decimal(get_real(after, of), words);
+    };
+    lines.push_back(
+        words.text(key, {{"wounds", change("wounds")}, {"time", change("time")}, {"boss", change("boss")}}));
+  }
+  return lines;
+}
+
 }  // namespace
 
 std::vector<std::string> odds_words(const Doc& odds, const Audience& to) {
   const Catalogue& words = to.words;
   if (!odds.is_object()) return {words.text("onedeck.odds.none")};  // not the same as "nothing is left to chance"
+  if (!get(odds, "next").is_null()) return ahead_words(odds, words);
   std::vector<std::string> lines = {expected(odds, words)};
   constexpr std::pair<std::string_view, std::string_view> kKinds[] = {
       {"damage", "onedeck.odds.damage"}, {"time", "onedeck.odds.time"}, {"boss", "onedeck.odds.boss"}};
