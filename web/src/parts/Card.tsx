@@ -2,6 +2,7 @@
 // button where it can be chosen, and a plain thing otherwise.
 import type { ComponentChildren } from 'preact';
 import type { Ground } from '../../art/palette';
+import { Spoken } from './Spoken';
 import './card.css';
 
 /** `open`: can be chosen; `chosen`: is; `dim`: not now; `spent`: was. */
@@ -56,8 +57,8 @@ export function Card({ title, ground, picture, corners: signs = {}, state = 'sti
   );
   if (!onPick) return <div {...look}>{face}</div>;
   return (
-    <button type="button" {...look} aria-label={spoken ?? title} aria-pressed={state === 'chosen'} aria-disabled={state === 'dim' || state === 'spent'} onClick={onPick}>
-      {face}
+    <button type="button" {...look} aria-pressed={state === 'chosen'} aria-disabled={state === 'dim' || state === 'spent'} onClick={onPick}>
+      <Spoken words={spoken ?? title}>{face}</Spoken>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 // A chip: a sign and few words that can be tapped, or only read. Its spoken name may say more than is written on it.
 import type { ComponentChildren } from 'preact';
+import { Spoken } from './Spoken';
 import { tones, type Stuff } from './tones';
 import './chip.css';
 
@@ -30,8 +31,8 @@ export function Chip({ stuff, letter, children, spoken, pressed, disabled = fals
       </span>
     );
   return (
-    <button type="button" class="chip" data-owned={stuff !== undefined} style={style} aria-label={spoken} aria-pressed={pressed} aria-disabled={disabled} onClick={() => !disabled && onPick()}>
-      {inside}
+    <button type="button" class="chip" data-owned={stuff !== undefined} style={style} aria-pressed={pressed} aria-disabled={disabled} onClick={() => !disabled && onPick()}>
+      {spoken === undefined ? inside : <Spoken words={spoken}>{inside}</Spoken>}
     </button>
   );
 }

@@ -26,7 +26,7 @@ export function RiskBar({ label, bands, thin = false, figures = false }: { label
     <span class="risk" data-thin={thin} role="img" aria-label={`${label}: ${bandsSpoken(bands)}`}>
       {some.map(({ share, what, sign, tone }) => (
         <span key={what} class="risk-band" data-tone={tone} style={{ flexGrow: share }}>
-          {!thin && share >= 0.12 && sign && <b>{sign}</b>}
+          {!thin && share >= (figures ? 0.12 : 0.07) && sign && <b>{sign}</b>}
           {figures && share >= 0.09 && <i>{percent(share)}</i>}
         </span>
       ))}

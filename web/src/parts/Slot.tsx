@@ -2,6 +2,7 @@
 // is one button, each thing in it another; both belong to the hand.
 import type { ComponentChildren } from 'preact';
 import type { Hand } from './hand';
+import { Spoken } from './Spoken';
 import { tones, type Stuff } from './tones';
 import './slot.css';
 
@@ -32,27 +33,18 @@ interface SlotProps {
 export function Slot({ hand, id, spoken, body, frame = 'plain', index, wide = false, ask, cost, children, sum, done = false }: SlotProps) {
   return (
     <div class="slot" style={tones(body)} data-frame={frame} data-wide={wide} data-done={done} data-lit={hand.rules.lit(hand.held.value).get(id)} data-over={hand.over.value === id}>
-      <button {...hand.place(id)} class="slot-place" aria-label={spoken}>
-        <span class="slot-ask" aria-hidden="true">
-          {ask}
-        </span>
-        {cost && (
-          <span class="slot-cost" aria-hidden="true">
-            {cost}
-          </span>
-        )}
-        {index !== undefined && (
-          <span class="slot-index" aria-hidden="true">
-            {index}
-          </span>
-        )}
-        {frame === 'plate' && <span class="slot-rivets" aria-hidden="true" />}
-        {frame === 'chained' && (
-          <svg class="slot-chain" viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden="true">
-            <path class="under" d="M-4 6 104 54M104 6-4 54" />
-            <path class="over" d="M-4 6 104 54M104 6-4 54" />
-          </svg>
-        )}
+      <button {...hand.place(id)} class="slot-place">
+        <Spoken words={spoken}>
+          <span class="slot-ask">{ask}</span>
+          {cost && <span class="slot-cost">{cost}</span>}
+          {index !== undefined && <span class="slot-index">{index}</span>}
+          {frame === 'chained' && (
+            <svg class="slot-chain" viewBox="0 0 100 60" preserveAspectRatio="none">
+              <path class="under" d="M-4 6 104 54M104 6-4 54" />
+              <path class="over" d="M-4 6 104 54M104 6-4 54" />
+            </svg>
+          )}
+        </Spoken>
       </button>
       {sum && (
         <span class="slot-sum" aria-hidden="true" data-met={sum.have >= sum.need}>

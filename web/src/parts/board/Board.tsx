@@ -189,7 +189,7 @@ export function Board(props: BoardProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const place = cellOf(event);
     if (place === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
-    const done = props.onKey?.(event, place) || zoomed(event.key);
+    const done = props.onKey?.(event, place) || zoomed(event.key, place);
     const to = done ? null : event.key === '.' ? leap(place, 1) : event.key === ',' ? leap(place, -1) : grid.step(place, event.key, event.shiftKey);
     if (to !== null) button(to)?.focus({ preventScroll: true });
     if (!done && to === null && !event.key.startsWith('Arrow')) return;
@@ -197,9 +197,9 @@ export function Board(props: BoardProps) {
     event.stopPropagation();
   };
 
-  const zoomed = (key: string): boolean => {
-    if (key === '+' || key === '=') camera.step(1.4);
-    else if (key === '-') camera.step(1 / 1.4);
+  const zoomed = (key: string, place: Place): boolean => {
+    if (key === '+' || key === '=') camera.step(1.4, place);
+    else if (key === '-') camera.step(1 / 1.4, place);
     else if (key === 'Home') camera.fit();
     else return false;
     return true;

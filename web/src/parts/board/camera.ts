@@ -200,10 +200,11 @@ export class Camera {
     this.hold(this.toBoard(pixel), pixel, this.view.scale * factor);
   }
 
-  /** A step of the buttons and keys. */
-  step(factor: number): void {
+  /** A step of the buttons, about the middle, and of the keys, about the place that has the focus. */
+  step(factor: number, about?: Place): void {
+    const pixel = about === undefined ? this.middle : this.toScreen(this.grid.middle(about));
     this.touch();
-    this.fly(this.kept({ ...this.view, scale: this.view.scale * factor }));
+    this.approach(this.size * factor, pixel);
   }
 
   /** Goes to a size about a pixel, in a flight. */

@@ -29,7 +29,7 @@ export function Cards() {
             key={at}
             title={title}
             ground={ground}
-            picture={<Picture name={picture} />}
+            picture={<Picture name={[`crypt-niche-${ground}`, picture]} fit="xMidYMid slice" />}
             corners={{ topLeft: String(at + 1), bottomRight: <Pip kind={at % 2 ? 'hour' : 'heart'} /> }}
             state={state === 'open' && chosen === at ? 'chosen' : state}
             spoken={`${title}, ${tell('3 lanterns', '3 lanterne')}`}

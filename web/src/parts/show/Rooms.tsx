@@ -8,6 +8,7 @@ import { RiskBar } from '../Risk';
 import { Board, type Cell } from '../board/Board';
 import { useCamera } from '../board/camera';
 import { placeAt, squares, type Grid, type Place } from '../board/grid';
+import { Ring } from '../board/Ring';
 import { Area, Mark, Route, Sightline } from '../board/Overlay';
 import { useWalks } from '../board/walk';
 import { figures, roomsGround } from './drawings';
@@ -52,6 +53,21 @@ function waysFrom(board: Grid, from: Place, far: number, taken: ReadonlySet<Plac
 const taken = new Set(foes.map(({ place }) => place));
 const around = (place: Place) => [0, 1, 2, 3].map((side) => grid.neighbour(place, side)).filter((other) => grid.has(other));
 
+const compass = [
+  { id: 'N', angle: 270, name: () => tell('Look north', 'Guarda a nord') },
+  { id: 'E', angle: 0, name: () => tell('Look east', 'Guarda a est') },
+  { id: 'S', angle: 90, name: () => tell('Look south', 'Guarda a sud') },
+  { id: 'W', angle: 180, name: () => tell('Look west', 'Guarda a ovest') },
+] as const;
+
+function Arrow({ angle }: { angle: number }) {
+  return (
+    <svg viewBox="0 0 24 24">
+      <path transform={`rotate(${angle} 12 12)`} d="M4 10h8V5l8 7-8 7v-5H4Z" fill="currentColor" />
+    </svg>
+  );
+}
+
 function Foes() {
   return (
     <>
@@ -71,6 +87,7 @@ export function Rooms() {
   const [at, stand] = useState<Place>(start);
   const [goal, aim] = useState<Place | null>(null);
   const [steps, step] = useState<readonly Place[]>([start]);
+  const [facing, turn] = useState(0);
   const [threat, fear] = useState(false);
   const [sheet, open] = useState<Place | null>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -117,13 +134,13 @@ export function Rooms() {
       <>
         <Foes />
         <g data-walker="hero">
-          <Figure {...grid.middle(at)} body="blue" side="plain" letter="O" facing={0} wounds={2} life={5} cripples={3}>
+          <Figure {...grid.middle(at)} body="blue" side="plain" letter="O" facing={facing} wounds={2} life={5} cripples={3}>
             <g transform="translate(0 26)" dangerouslySetInnerHTML={{ __html: figures.dwarf }} />
           </Figure>
         </g>
       </>
     ),
-    [at],
+    [at, facing],
   );
   const threatened = useMemo(() => new Map(foes.flatMap(({ place }) => around(place)).map((place) => [place, around(place).filter((other) => taken.has(other)).length])), []);
   const route = goal === null ? [] : (ways.get(goal) ?? []);
@@ -140,13 +157,13 @@ export function Rooms() {
         {goal !== null && (
           <>
             <Area kind="chosen" grid={grid} places={[goal]} />
-            <Figure {...grid.middle(goal)} body="blue" side="plain" letter="O" facing={0} ghost />
+            <Figure {...grid.middle(goal)} body="blue" side="plain" letter="O" facing={facing} ghost />
           </>
         )}
         {targets[0] !== undefined && goal !== null && <Sightline grid={grid} from={goal} to={targets[0]} />}
       </>
     ),
-    [reach, targets, goal, threat],
+    [reach, targets, goal, threat, facing],
   );
 
   return (
@@ -157,6 +174,16 @@ export function Rooms() {
     >
       <div class="show-board" ref={root} id="show-rooms-board">
         <Board camera={camera} label={tell('The rooms below', 'Le stanze di sotto')} cells={cells} ground={ground} things={things} marks={marks} onPress={press} onHold={open} snap={{ from: 20, within: 22 }}>
+          {goal !== null && (
+            <Ring
+              camera={camera}
+              place={goal}
+              label={tell('Facing', 'Orientamento')}
+              items={compass.map(({ id, angle, name }) => ({ id, angle, spoken: name(), pressed: facing === angle, sign: <Arrow angle={angle} /> }))}
+              onPick={(id) => turn(compass.find((way) => way.id === id)!.angle)}
+              onClose={() => aim(null)}
+            />
+          )}
           {sheet !== null && (
             <Drawer title={taken.has(sheet) ? tell('Skeleton', 'Scheletro') : tell(`Place ${sheet}`, `Casella ${sheet}`)} onClose={() => open(null)}>
               <div class="show-sheet">
