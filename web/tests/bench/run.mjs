@@ -1,5 +1,5 @@
 // node web/tests/bench/run.mjs [NAME...]: how large and how fast the page is, in a real browser, with the targets beside.
-// NAME: wire, ready, engine, hint, paint, memory. Measures wall-clock time: other programs disturb it.
+// NAME: wire, ready, engine, hint, paint, memory, board. Measures wall-clock time: other programs disturb it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -11,6 +11,7 @@ import { build, chromium, program } from '../e2e/lib/places.mjs';
 import { startServer } from '../e2e/lib/server.mjs';
 import { choose, openSave, situation } from '../e2e/lib/table.mjs';
 import { Visit } from '../e2e/lib/visit.mjs';
+import { board } from './board.mjs';
 import { Figures, median } from './figures.mjs';
 import { countingProxy, sharesOf } from './wire.mjs';
 
@@ -285,7 +286,7 @@ async function memory(server) {
 
 // ---------------------------------------------------------------------------------------------------------------------
 
-const parts = { wire, ready, engine, hint, paint, memory };
+const parts = { wire, ready, engine, hint, paint, memory, board: () => board(figures) };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length) {
