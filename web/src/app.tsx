@@ -9,6 +9,7 @@ import Home from './screens/Home';
 const screens: Readonly<Record<string, ComponentType>> = {
   new: lazy(() => import('./screens/NewGame')),
   table: lazy(() => import('./table/TableScreen')),
+  campaign: lazy(() => import('./screens/Campaign')),
   learn: lazy(() => import('./learn/Learn')),
   rules: lazy(() => import('./screens/Rules')),
   statistics: lazy(() => import('./screens/Statistics')),

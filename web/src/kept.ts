@@ -2,7 +2,7 @@
 // to the page's own thread.
 import { signal } from '@preact/signals';
 import { ProtocolError } from './connection/connection';
-import type { Chair, GameRecord, Options } from './contract';
+import type { Chair, GameRecord, Options, Turn } from './contract';
 import type { Option } from './generated/messages';
 import { connection } from './connection/worker_connection';
 
@@ -18,6 +18,8 @@ export interface KeptGame {
   /** how many steps were played */
   length: number;
   over: boolean;
+  /** whose turn it is; a game that was put back before this was noted has none */
+  actor?: Turn['actor'];
   /** the hash of the seed, told at the start */
   commitment?: string;
   /** a lesson: never listed, not counted */
@@ -77,7 +79,11 @@ export async function dropGame(table: string): Promise<void> {
 
 /** Hands the save file to the browser's downloads. */
 export async function exportGame(table: string): Promise<void> {
-  const { url, name } = await connection.request<{ url: string; name: string }>({ cmd: 'export', table });
+  download(await connection.request<{ url: string; name: string }>({ cmd: 'export', table }));
+}
+
+/** Hands a file that the host has made to the browser's downloads. */
+export function download({ url, name }: { url: string; name: string }): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,5 +1,5 @@
 // Where in the page we are: the part of the address after '#'. '#/', '#/new/crypt', '#/table/k3', '#/rules/crypt/CR-5.3c',
-// '#/learn/crypt', '#/statistics', '#/settings', '#/about', '#/fair'.
+// '#/learn/crypt', '#/campaign/<id>', '#/statistics', '#/settings', '#/about', '#/fair'.
 import { signal } from '@preact/signals';
 
 function read(): string[] {

@@ -222,7 +222,7 @@ export class LocalHost {
     game.changes += 1;
     const { log, length, turn, ...more } = reply as unknown as { log: string[]; length: number; turn: Turn };
     game.actor = turn.actor;
-    game.game = { ...game.game, length, over: turn.over, changed: this.parts.now() };
+    game.game = { ...game.game, length, over: turn.over, actor: turn.actor, changed: this.parts.now() };
     const kept = await this.keep(game, { from: length - log.length, actions: log });
     return { ...more, length, turn, ...kept, ...(await this.withOpen(game, message, turn)) };
   }
@@ -285,7 +285,7 @@ export class LocalHost {
     const { over, actor } = opened.turn as Turn;
     const { length } = save.actions as string[];
     const started = this.parts.now();
-    const kept: KeptGame = { table, game, players: chairs.length, chairs, started, changed: started, length, over, ...more };
+    const kept: KeptGame = { table, game, players: chairs.length, chairs, started, changed: started, length, over, actor, ...more };
     kept.commitment ??= await hashOfSeed(save);
     const open: Open = { game: kept, engine, actor, kept: null, changes: 0, last: Promise.resolve(), release };
     this.open.set(table, open);

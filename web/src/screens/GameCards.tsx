@@ -1,6 +1,11 @@
+// The games on the shelf: what there is to play, whether it is ready offline, and where else the others can be played.
+import { useState } from 'preact/hooks';
+import { Icon } from '../icons';
+import { keep, offline } from '../offline/keep';
 import { address } from '../route';
-import { say } from '../words';
+import { number, percent, say } from '../words';
 import type { ShelfGame } from './catalogue';
+import { FaultNotice } from './FaultNotice';
 
 function Facts({ game }: { game: ShelfGame }) {
   return (
@@ -11,13 +16,53 @@ function Facts({ game }: { game: ShelfGame }) {
   );
 }
 
-export function FeaturedGame({ game }: { game: ShelfGame }) {
+function size(bytes: number): string {
+  return bytes < 1e6 ? say('web.size.kb', { size: number(bytes / 1e3) }) : say('web.size.mb', { size: number(bytes / 1e6, 1) });
+}
+
+/** Is the game kept for offline, or how to keep it; nothing where the browser keeps nothing. */
+function Offline({ game }: { game: ShelfGame }) {
+  const [fault, setFault] = useState<unknown>(null);
+  const kept = offline.value[game.id];
+  if (!kept) return null;
+  const { state, bytes, progress } = kept;
+  const words =
+    state === 'ready' ? say('web.home.offline.ready') : state === 'coming' ? say('web.home.offline.coming', { percent: percent(progress) }) : say('web.home.offline.keep', { size: size(bytes) });
   return (
-    <article class="featured" aria-labelledby={`game-${game.id}`}>
-      <div class="featured-art">
+    <div class="game-offline" data-state={state}>
+      {state === 'away' ? (
+        <button
+          type="button"
+          class="button quiet"
+          onClick={() => {
+            setFault(null);
+            keep(game.id).catch(setFault);
+          }}
+        >
+          <Icon sign="save" />
+          {words}
+          <span class="spoken"> {game.name}</span>
+        </button>
+      ) : (
+        <p role="status">
+          <Icon sign={state === 'ready' ? 'shield' : 'save'} />
+          {words}
+        </p>
+      )}
+      {state === 'coming' && <progress value={progress} max={1} aria-label={words} />}
+      {fault !== null && <FaultNotice what={say('web.home.offline.failed')} error={fault} />}
+    </div>
+  );
+}
+
+/** A game that can be played here. The only one of the shelf is drawn large. */
+export function GameCard({ game }: { game: ShelfGame }) {
+  return (
+    <li class="game" aria-labelledby={`game-${game.id}`}>
+      <div class="game-art">
         <game.Art />
       </div>
-      <div class="featured-words">
+      <div class="game-words">
         <h3 id={`game-${game.id}`}>{game.name}</h3>
         <Facts game={game} />
         <p>{say(`web.home.about.${game.id}`)}</p>
@@ -35,8 +80,9 @@ export function FeaturedGame({ game }: { game: ShelfGame }) {
             <span class="spoken"> {game.name}</span>
           </a>
         </div>
+        <Offline game={game} />
       </div>
-    </article>
+    </li>
   );
 }
 

@@ -6,9 +6,10 @@ import { address } from '../route';
 import { change, settings } from '../settings';
 import { say } from '../words';
 import { Vault } from './art/Vault';
+import { Campaigns } from './Campaigns';
 import { FaultNotice } from './FaultNotice';
 import { Footer } from './Footer';
-import { FeaturedGame, GameToCome } from './GameCards';
+import { GameCard, GameToCome } from './GameCards';
 import { KeptGames } from './KeptGames';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LoadFile } from './LoadFile';
@@ -27,15 +28,17 @@ function FirstVisit() {
         <h2 id="first-visit">{say('web.home.first.title')}</h2>
         {game && <p>{say('web.home.first.text', { game: game.name })}</p>}
       </div>
-      {game && (
-        <a class="button main" href={address('learn', game.id)}>
-          {say('web.home.first.go')}
-        </a>
-      )}
-      <label class="first-sound">
-        <input type="checkbox" role="switch" checked={settings.value.sound === true} onChange={(event) => change({ sound: event.currentTarget.checked })} />
-        {say('web.home.first.sound')}
-      </label>
+      <div class="row">
+        <label class="first-sound">
+          <input type="checkbox" role="switch" checked={settings.value.sound === true} onChange={(event) => change({ sound: event.currentTarget.checked })} />
+          {say('web.home.first.sound')}
+        </label>
+        {game && (
+          <a class="button main" href={address('learn', game.id)}>
+            {say('web.home.first.go')}
+          </a>
+        )}
+      </div>
       <p class="first-elsewhere">{say('web.home.first.elsewhere', { address: location.origin })}</p>
     </section>
   );
@@ -68,11 +71,14 @@ export default function Home() {
         {fault !== null && <FaultNotice what={say('web.home.fault.start')} error={fault} />}
         {kept.value?.length === 0 && <FirstVisit />}
         <KeptGames which="unfinished" />
+        <Campaigns />
         <section aria-labelledby="games">
           <h2 id="games" class="shelf-title">{say('web.home.games')}</h2>
-          {playable.map((game) => (
-            <FeaturedGame key={game.id} game={game} />
-          ))}
+          <ul class="shelf">
+            {playable.map((game) => (
+              <GameCard key={game.id} game={game} />
+            ))}
+          </ul>
           {coming.length > 0 && (
             <ul class="to-come">
               {coming.map((game) => (

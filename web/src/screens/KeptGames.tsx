@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { dropGame, exportGame, kept, type KeptGame } from '../kept';
 import { address } from '../route';
+import { chairName } from '../table/names';
 import { plural, say } from '../words';
 import { ago } from './ago';
 import { AskTwice } from './AskTwice';
@@ -11,6 +12,12 @@ import { FaultNotice } from './FaultNotice';
 
 /** More are one press away. */
 const few = 3;
+
+/** "Anna’s turn.", of a game that waits for a person. */
+function whoseTurn({ actor, chairs, over }: KeptGame): string {
+  const chair = typeof actor === 'number' ? chairs[actor] : undefined;
+  return over || chair?.level !== null ? '' : say('web.home.turn', { name: chairName(chair, actor as number) });
+}
 
 function KeptRow({ game, fail }: { game: KeptGame; fail(error: unknown): void }) {
   const title = `${gameName(game.game)}: ${chairsWords(game.chairs)}`;
@@ -24,7 +31,7 @@ function KeptRow({ game, fail }: { game: KeptGame; fail(error: unknown): void })
           </p>
         ) : (
           <p class="kept-when">
-            {plural('web.home.steps', game.length)} · <time dateTime={new Date(game.changed).toISOString()}>{ago(game.changed)}</time>
+            {whoseTurn(game)} {plural('web.home.steps', game.length)} · <time dateTime={new Date(game.changed).toISOString()}>{ago(game.changed)}</time>
           </p>
         )}
       </div>

@@ -10,14 +10,16 @@ export interface ShelfGame {
   /** A name is a name in every language. */
   name: string;
   players: string;
+  /** Has it campaigns: games that hang together? */
+  campaigns?: boolean;
   Art: ComponentType;
 }
 
 export const catalogue: readonly ShelfGame[] = [
   { id: 'crypt', name: 'Crypt', players: '1–4', Art: CryptArt },
-  { id: 'onedeck', name: 'One Deck Dungeon', players: '1, 2, 4', Art: OneDeckArt },
+  { id: 'onedeck', name: 'One Deck Dungeon', players: '1, 2, 4', campaigns: true, Art: OneDeckArt },
   { id: 'digger', name: 'Dungeon Digger', players: '2–6', Art: DiggerArt },
-  { id: 'saga', name: 'Dungeon Saga', players: '2–5', Art: SagaArt },
+  { id: 'saga', name: 'Dungeon Saga', players: '2–5', campaigns: true, Art: SagaArt },
 ];
 
 /** What a game is called; one that is not of this house by its id. */

@@ -61,7 +61,7 @@ async function ready(server) {
       await visiting(server.url, { record: true }, async ({ page, context }) => {
         await context.addInitScript(() => {
           const note = setInterval(() => {
-            const play = document.querySelector('.featured .play');
+            const play = document.querySelector('.game .play');
             if (play && !globalThis.playSeen) globalThis.playSeen = performance.now();
             const asked = globalThis.messages?.find(({ request }) => request?.includes('"hello"'));
             const answered = asked && globalThis.messages.some(({ id, reply }) => reply && id === asked.id);

@@ -156,7 +156,9 @@ describe('two people at one screen', () => {
     await session.cover();
     expect(session.private).toBe(false);
     expect(values()).toContain(null);
+    expect([session.secret.value, session.me, session.turn.value?.actor]).toEqual([true, me, me]);
     await session.peek();
+    expect(session.private).toBe(true);
     await session.choose(session.turn.value!.actions![0]!);
     await until(() => session.turn.value?.actor === session.me && session.me !== me);
     expect(session.viewer.value).toBe('table');

@@ -80,11 +80,11 @@ export const cases = [
         check((shown.match(/\?/g) ?? []).length >= hidden, `${hidden} cards are hidden, but the board reads ${shown}`);
         sightings.push(shown);
         // Once somebody looks at what only they may see.
-        const peek = page.locator(`.table-top >> text=${say('web.table.peek')}`);
+        const peek = page.getByRole('button', { name: say('web.table.peek'), exact: true });
         if (peeked || !(await peek.count())) return;
         peeked = true;
         await peek.click();
-        await page.click(`.table-top >> text=${say('web.table.cover')}`);
+        await page.getByRole('button', { name: say('web.table.cover'), exact: true }).click();
         await peek.waitFor();
       });
       check(peeked, 'nobody could look at their own cards');

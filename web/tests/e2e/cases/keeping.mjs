@@ -106,8 +106,8 @@ export const cases = [
       await offlineReady(page);
       await server.stop();
       await page.reload();
-      await page.waitForSelector('.featured .play');
-      await page.click('.featured .play');
+      await page.waitForSelector('.game .play');
+      await page.click('.game .play');
       await page.click('button[type="submit"]');
       await situation(page);
       await choose(page, new Dice('offline'));
@@ -138,7 +138,7 @@ export const cases = [
       await page.goto(`${server.url}/nothing`);
       check((await page.locator('body').innerText()).includes('There is nothing here'), 'another path shows the page');
       await page.goto(`${server.url}/index.html`);
-      await page.waitForSelector('.featured .play');
+      await page.waitForSelector('.game .play');
       await server.stop();
       const other = createServer((_, reply) => reply.setHeader('Content-Type', 'text/html').end('<title>Other</title>Somebody else'));
       await new Promise((resolve) => other.listen(port, '127.0.0.1', resolve));
@@ -151,7 +151,7 @@ export const cases = [
         other.close();
       }
       await page.goto(`${server.url}/`);
-      await page.waitForSelector('.featured .play');
+      await page.waitForSelector('.game .play');
     },
   },
   {
@@ -196,7 +196,7 @@ export const cases = [
         // The old version is given up when no window has it any more: a moment after the last was closed.
         for (let visits = 0; visits < 20; ++visits) {
           await page.goto(address);
-          await page.waitForSelector('.featured .play');
+          await page.waitForSelector('.game .play');
           if (await page.$('meta[name="newer"]')) break;
           await page.goto('about:blank');
           await page.waitForTimeout(200);
@@ -310,7 +310,7 @@ export const cases = [
       await situation(page);
       const before = await boardText(page);
       await visit.go('#/');
-      await page.waitForSelector('.featured');
+      await page.waitForSelector('.game');
       await situation(second); // by itself
       same(await boardText(second), before, 'the board in the second window');
     },
@@ -332,7 +332,7 @@ export const cases = [
       await page.reload();
       await page.waitForSelector('[role="alert"]');
       await visit.go('#/');
-      await page.waitForSelector('.featured');
+      await page.waitForSelector('.game');
       same(await page.locator('.kept-games').count(), 0, 'kept games');
     },
   },

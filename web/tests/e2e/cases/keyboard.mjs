@@ -37,7 +37,7 @@ export const cases = [
       await pressOn(page, '.language-switch [lang="it"]');
       await page.waitForFunction(() => document.documentElement.lang === 'it');
       await page.waitForSelector('.play');
-      await pressOn(page, '.featured .play');
+      await pressOn(page, '.game .play');
       await page.waitForSelector('.chairs');
       // Two players: from three one to the left.
       await tabTo(page, 'input[name="players"]');

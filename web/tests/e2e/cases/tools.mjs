@@ -322,7 +322,7 @@ export const cases = [
       same(made, moves.length, 'moves of the lesson');
       // It leaves no game behind.
       await visit.go('#/');
-      await page.waitForSelector('.featured');
+      await page.waitForSelector('.game');
       same(await page.locator('.kept').count(), 0, 'kept games');
     },
   },
