@@ -17,8 +17,11 @@ vi.mock('../../src/kept', async () => {
   };
 });
 
+vi.mock('../../src/campaigns', async () => ({ campaigns: (await import('@preact/signals')).signal([]), refreshCampaigns: async () => {} }));
+
 import Home from '../../src/screens/Home';
 import { ago } from '../../src/screens/ago';
+import { offline } from '../../src/offline/keep';
 import { speak } from '../../src/words';
 import english from '../../../content/locales/en.json';
 
@@ -90,6 +93,15 @@ describe('kept games', () => {
     expect(within(done).getByRole('link', { name: /^Look back/ }).getAttribute('href')).toBe('#/table/k2');
   });
 
+  test('say whose turn it is, where that is a person', () => {
+    const chairs = [{ name: 'Anna', level: null }, { name: '', level: null }, { name: 'Cleo', level: 2 }];
+    shelf.kept.value = [0, 1, 2, 'chance', undefined].map((actor, at) => game(`k${at}`, { chairs, players: 3, actor: actor as KeptGame['actor'] }));
+    render(<Home />);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 5' }));
+    const turns = screen.getAllByText(/steps played/).map((line) => /^(.*?)’s turn/.exec(line.textContent!)?.[1] ?? null);
+    expect(turns.slice(0, 3)).toEqual(['Anna', 'Player 2', null]);
+  });
+
   test('deleting asks once more, and can be refused', async () => {
     shelf.kept.value = [game('k1')];
     render(<Home />);
@@ -127,6 +139,23 @@ describe('kept games', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Delete/ }));
     fireEvent.click(await screen.findByRole('button', { name: 'Yes, delete' }));
     expect((await screen.findByRole('alert')).textContent).toContain('storage is full');
+  });
+});
+
+describe('offline', () => {
+  const state = (state: 'away' | 'coming' | 'ready', progress = 0) => (offline.value = { crypt: { bytes: 431_000, state, progress } });
+  afterEach(() => void (offline.value = {}));
+
+  test('a game says whether it is ready, how much it is to keep, and how far it has come', async () => {
+    const { container } = render(<Home />);
+    expect(container.querySelector('.game-offline')).toBeNull();
+    state('away');
+    expect(await screen.findByRole('button', { name: 'Keep for offline (431 kB) Crypt' })).toBeTruthy();
+    state('coming', 0.4);
+    expect(await screen.findByText('Fetching for offline: 40%')).toBeTruthy();
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+    state('ready');
+    expect(await screen.findByText('Ready offline')).toBeTruthy();
   });
 });
 

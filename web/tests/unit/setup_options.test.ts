@@ -24,7 +24,7 @@ describe.each(games)('%s', (game) => {
     const dice = random(7);
     for (const players of offer.players) {
       const seen = new Set<string>();
-      for (let n = 0; n < 30; ++n) {
+      for (let n = 0; n < 8; ++n) {
         const { values } = settle(offer, players, surprise(offer, players, {}, dice));
         const reply = engine.request({ cmd: 'new', game, players, options: values });
         expect(reply.error, JSON.stringify(values)).toBeUndefined();

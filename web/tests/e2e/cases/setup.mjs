@@ -101,21 +101,4 @@ export const cases = [
       check(['choice'].includes(await situation(page)), 'no game began');
     },
   },
-  {
-    name: 'a game that another window has can be tried again',
-    async act({ begin }) {
-      const visit = await begin();
-      const { page } = visit;
-      await newGame(visit, [null, 1]);
-      await situation(page);
-      const address = page.url();
-      const other = await visit.window();
-      await other.goto(address);
-      await other.waitForSelector('main [role="alert"]');
-      await page.close();
-      visit.page = other;
-      await other.click('main .button.main');
-      await other.waitForSelector('.table');
-    },
-  },
 ];
