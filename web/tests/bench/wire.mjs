@@ -46,7 +46,7 @@ const shares = [
   ['icons', /\.(svg|png|ico)$/],
 ];
 
-/** bytes by kind of file, and how often a file was fetched twice */
+/** bytes by kind of file and together, and how many of them were for files that had been fetched before */
 export function sharesOf(answers) {
   const found = {};
   const seen = new Set();
@@ -57,5 +57,5 @@ export function sharesOf(answers) {
     if (seen.has(path)) twice += bytes;
     seen.add(path);
   }
-  return { found, twice };
+  return { found, twice, pictures: found.pictures ?? 0, bytes: Object.values(found).reduce((sum, bytes) => sum + bytes, 0) };
 }
