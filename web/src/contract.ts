@@ -75,6 +75,8 @@ export interface BoardProps<View> {
   /** Opens "why not?" on an action that is not in the list: its rule, in words. */
   whyNot(action: string): void;
   explain(action: string): Promise<Explanation>;
+  /** The turn with those of its actions that begin with `prefix`: for a choice in stages (`GameFace.atOnce`). */
+  stage(prefix: string): Promise<Turn>;
 }
 
 export interface EndProps<View> {
@@ -183,6 +185,8 @@ export interface GameFace<View = unknown> {
   looks: string[];
   /** What a step sounds like; null for silence. */
   sound(step: Step): SoundName | null;
+  /** So many actions at most come with a turn, `count` tells them all; a board asks for others in stages. Left out: all that the engine lists. */
+  atOnce?: number;
   /** The game's own keys, beside those of every board (docs/keys.md), with their words. */
   keys?: readonly (readonly [string, Key])[];
   /** An expected score, in words. Of a game in which one wins or loses it is never asked. */

@@ -181,9 +181,9 @@ export class LocalHost {
   }
 
   /** What the person whose turn it is may choose in front of everybody goes with a turn that everybody sees. */
-  private async withOpen(game: Open, { viewer, limit }: Request, { actor }: Turn): Promise<{ open?: OpenTurn }> {
+  private async withOpen(game: Open, { viewer, prefix, limit }: Request, { actor }: Turn): Promise<{ open?: OpenTurn }> {
     const seat = viewer === 'table' && !game.game.lesson ? this.personAt(game, actor) : null;
-    return seat === null ? {} : { open: await openTurn((message) => this.ask(game.game.game, message), game.engine, seat, limit) };
+    return seat === null ? {} : { open: await openTurn((message) => this.ask(game.game.game, message), game.engine, seat, { prefix, limit }) };
   }
 
   private async explainOpenly(game: Open, action: unknown): Promise<object> {

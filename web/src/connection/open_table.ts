@@ -48,19 +48,25 @@ async function inOtherDeals<T>(ask: Ask, table: string, work: (dealt: string) =>
   return found;
 }
 
-async function turnOf(ask: Ask, table: string, seat: number, limit: unknown): Promise<Turn> {
-  return (await ask({ cmd: 'turn', table, viewer: seat, limit })).turn as Turn;
+/** Which actions are wanted, as `turn` takes it. */
+export interface Wanted {
+  prefix?: unknown;
+  limit?: unknown;
 }
 
-export async function openTurn(ask: Ask, table: string, seat: number, limit: unknown): Promise<OpenTurn> {
+async function turnOf(ask: Ask, table: string, seat: number, { prefix, limit }: Wanted): Promise<Turn> {
+  return (await ask({ cmd: 'turn', table, viewer: seat, prefix, limit })).turn as Turn;
+}
+
+export async function openTurn(ask: Ask, table: string, seat: number, wanted: Wanted): Promise<OpenTurn> {
   const [own, everybody] = [await ask({ cmd: 'view', table, viewer: seat }), await ask({ cmd: 'view', table, viewer: 'table' })];
-  const { actions, count } = await turnOf(ask, table, seat, limit);
+  const { actions, count } = await turnOf(ask, table, seat, wanted);
   if (seen(own.view) === seen(everybody.view)) return { seat, actions, count, secret: false };
   const others = await inOtherDeals(ask, table, async (dealt) => {
-    const turn = await turnOf(ask, dealt, seat, limit);
+    const turn = await turnOf(ask, dealt, seat, wanted);
     return text([turn.actor, turn.kind, turn.actions, turn.count]);
   });
-  const { actor, kind } = await turnOf(ask, table, seat, 0);
+  const { actor, kind } = await turnOf(ask, table, seat, { limit: 0 });
   const open = others?.every((other) => other === text([actor, kind, actions, count])) ?? false;
   return { seat, actions: open ? actions : null, count: open ? count : null, secret: true };
 }

@@ -149,6 +149,7 @@ function LessonTable({ session, lesson }: { session: Session; lesson: Lesson }) 
           choose={(action) => void choose(action)}
           whyNot={setWhy}
           explain={(action) => session.explain(action)}
+          stage={(prefix) => session.stage(prefix)}
         />
       </main>
       <p class="spoken" aria-live="polite">

@@ -131,6 +131,7 @@ export function Table({ session }: { session: Session }) {
       consider: setConsidered,
       whyNot: (action: string) => setWindow({ why: action }),
       explain: (action: string) => session.explain(action),
+      stage: (prefix: string) => session.stage(prefix),
     }),
     [session],
   );

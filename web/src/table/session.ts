@@ -16,15 +16,18 @@ export interface Opened {
   lasting: boolean;
 }
 
-/** What happened, the position in the end, and whose turn it is now. */
-interface Course {
+interface Offer {
   turn: Turn;
+  /** at a screen of several people: what the one whose turn it is may choose in front of everybody */
+  open?: { seat: Seat; actions: string[] | null; count: number | null; secret: boolean };
+}
+
+/** What happened, the position in the end, and whose turn it is now. */
+interface Course extends Offer {
   steps: ShownStep[];
   view: unknown;
   length: number;
   unkept?: string;
-  /** at a screen of several people: what the one whose turn it is may choose in front of everybody */
-  open?: { seat: Seat; actions: string[] | null; count: number | null; secret: boolean };
 }
 
 /** A step that is worth a look comes with the view after it. */
@@ -49,6 +52,11 @@ export function peopleAt(chairs: readonly Chair[]): Seat[][] {
     else people.push({ name, seats: [seat] });
   }
   return people.map(({ seats }) => seats);
+}
+
+/** The turn, with what can be chosen at this screen. */
+function offered({ turn, open }: Offer): Turn {
+  return open && open.seat === turn.actor ? { ...turn, actions: open.actions, count: open.count } : turn;
 }
 
 const eyesOf = (seats: readonly Seat[]): Seat | Seat[] => (seats.length === 1 ? seats[0]! : [...seats]);
@@ -161,7 +169,12 @@ export class Session {
 
   /** A request whose answer tells everything from that length of the history on. */
   private follow(cmd: string, from: number, fields: object = {}): Promise<Course> {
-    return this.ask<Course>(cmd, { seats: this.with(this.movers), limit: allActions, ...fields, from, view: true });
+    return this.ask<Course>(cmd, { seats: this.with(this.movers), limit: this.atOnce, ...fields, from, view: true });
+  }
+
+  /** So many actions come with a turn. */
+  private get atOnce(): number {
+    return this.face.atOnce ?? allActions;
   }
 
   /** The events whose steps come with a view: none if nothing is looked at. */
@@ -204,9 +217,9 @@ export class Session {
   }
 
   /** Whose turn it is now, with what can be chosen; the table is drawn for that seat, if its person is at this screen. */
-  private sit({ turn, open }: Course): void {
+  private sit({ turn, open }: Offer): void {
     const { actor } = turn;
-    const now = open && open.seat === actor ? { ...turn, actions: open.actions, count: open.count } : turn;
+    const now = offered({ turn, open });
     // Of a choice that is not for all eyes the table waits at the curtain.
     if (typeof actor === 'number' && this.people.some((seats) => seats.includes(actor))) this.seat.value = now.actions ? actor : null;
     this.secret.value = open?.secret ?? false;
@@ -422,6 +435,11 @@ export class Session {
 
   explain(action: string): Promise<Explanation> {
     return this.ask<Explanation>('explain', { action });
+  }
+
+  /** The turn with those of its actions that begin with `prefix`. */
+  async stage(prefix: string): Promise<Turn> {
+    return offered(await this.ask<Offer>('turn', { prefix, limit: this.atOnce }));
   }
 
   /** Advice for whose turn it is; while a moment is looked at, for whose turn it was then. */

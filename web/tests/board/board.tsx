@@ -84,6 +84,7 @@ function Table() {
     },
     whyNot: (action: string) => console.log(`why not ${action}: ${JSON.stringify(engine.request({ cmd: 'explain', table, action }))}`),
     explain: (action: string) => Promise.resolve(engine.request({ cmd: 'explain', table, action })),
+    stage: (prefix: string) => Promise.resolve(engine.request({ cmd: 'turn', table, viewer: me, prefix }).turn),
   };
   if (over) return <crypt.End view={view} chairs={chairs} me={me} results={turnNow().results ?? []} events={steps.slice(-12).flatMap((past: { events: unknown[] }) => past.events)} />;
   return <crypt.Board {...props} />;

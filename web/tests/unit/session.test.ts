@@ -199,6 +199,37 @@ describe('two people at one screen', () => {
   });
 });
 
+describe('a game with more actions than come with a turn', () => {
+  const few = 5;
+  async function openInStages(chairs: Chair[]): Promise<Session> {
+    const session = await open(chairs);
+    const face = { ...session.face, atOnce: few };
+    const staged = new Session(connection, face, session.table, session.opened);
+    await staged.begin();
+    return staged;
+  }
+
+  test('the others are asked for by how they begin', async () => {
+    const session = await openInStages([person('Anna'), computer(1)]);
+    await until(() => session.turn.value?.actor === 0);
+    const { actions, count } = session.turn.value!;
+    expect(actions).toHaveLength(few);
+    expect(count).toBeGreaterThan(few);
+    const recover = await session.stage('recover');
+    expect([recover.actions, recover.count]).toEqual([['recover'], 1]);
+    expect(await session.stage('nothing begins so')).toMatchObject({ actions: [], count: 0 });
+    // What is on the table stays as it was.
+    expect(session.turn.value!.actions).toEqual(actions);
+  });
+
+  test('at a screen of several people they are those of whose turn it is', async () => {
+    const session = await openInStages([person('Anna'), person('Bruno')]);
+    await until(() => session.turn.value?.actor === session.me);
+    expect(session.viewer.value).toBe('table');
+    expect((await session.stage('recover')).actions).toEqual(['recover']);
+  });
+});
+
 test('one person with several seats sees them all, and plays on', async () => {
   const session = await open([person('Anna'), computer(1), person('Anna')]);
   const sat = new Set<number | null>();

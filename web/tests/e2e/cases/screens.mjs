@@ -59,7 +59,7 @@ const walk = [
   }, { still: true }],
   ['why not', async ({ page }) => {
     await page.click('.crypt-refused .button');
-    await page.waitForSelector('dialog[open] a.button');
+    await page.waitForSelector('dialog[open] .row .button:not(.main)');
   }],
   ['hint', async ({ visit, page, saves }) => {
     await page.keyboard.press('Escape');
