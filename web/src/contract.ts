@@ -54,6 +54,15 @@ export interface Advice extends Prospect {
   considered: ({ action: string; value: number; visits: number } & Prospect)[];
   /** why, the weightiest first */
   why?: Reason[];
+  /** the choice and what would be chosen after it, up to the next dice or cards: if it was asked for */
+  line?: string[];
+}
+
+/** What a board asks advice about. */
+export interface AdviceWanted {
+  /** the best of these, each an action or how actions begin; without them, of all */
+  among?: string[];
+  line?: boolean;
 }
 
 export interface BoardProps<View> {
@@ -75,6 +84,8 @@ export interface BoardProps<View> {
   /** Opens "why not?" on an action that is not in the list: its rule, in words. */
   whyNot(action: string): void;
   explain(action: string): Promise<Explanation>;
+  /** What a computer would choose; a board asks this where it is answered at once. */
+  advise(wanted: AdviceWanted): Promise<Advice>;
   /** The turn with those of its actions that begin with `prefix`: for a choice in stages (`GameFace.atOnce`). */
   stage(prefix: string): Promise<Turn>;
 }
@@ -177,12 +188,14 @@ export interface GameFace<View = unknown> {
   gainWords(odds: unknown, view: View, chairs: Chair[]): string[];
   /** A reason of a hint, in words. */
   reasonWords?(reason: Reason, view: View, chairs: Chair[]): string;
-  /** The lines of the log for one step. */
-  lines(step: Step, chairs: Chair[]): LogLine[];
+  /** The lines of the log for one step; `view` is the table as it lies now, for what things are called. */
+  lines(step: Step, chairs: Chair[], view: View): LogLine[];
   /** How long a step is worth looking at, in seconds at middle speed: 0 for what needs no look. */
   pause(step: Step): number;
   /** The types of events for which a step can be worth a look. */
   looks: string[];
+  /** Its choices are many and small: what one of them alone changes is drawn at once, not when the hand rests. */
+  swift?: boolean;
   /** What a step sounds like; null for silence. */
   sound(step: Step): SoundName | null;
   /** So many actions at most come with a turn, `count` tells them all; a board asks for others in stages. Left out: all that the engine lists. */

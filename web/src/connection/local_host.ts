@@ -11,7 +11,7 @@ import { Engines, type EngineStore } from './engines';
 import { openExplanation, openTurn, type OpenTurn } from './open_table';
 import { Refusal } from './refusal';
 import type { Shelf, Volume } from './shelf';
-import type { Thinker } from './thinking';
+import type { Thinker, Wanted } from './thinking';
 
 /** A game in play: what the shelf has of it, its table in its game's engine. */
 interface Open {
@@ -477,11 +477,11 @@ export class LocalHost {
 
   // --- computer players ------------------------------------------------------------------------------------------------
 
-  private async adviceFor(game: Open, thinker: Thinker, level: number, position: unknown, why = false) {
+  private async adviceFor(game: Open, thinker: Thinker, level: number, position: unknown, wanted: Wanted) {
     const before = game.changes;
     const seed = `${game.game.table}:${game.game.length}`;
     this.thinking.set(thinker, game);
-    const advice = await thinker.think({ position: position as Record<string, unknown>, level, seed, why });
+    const advice = await thinker.think({ position: position as Record<string, unknown>, level, seed, ...wanted });
     this.refuseLate(game, before);
     if (!advice) throw new Refusal('dropped', 'the thinking was stopped');
     return advice;
@@ -505,7 +505,7 @@ export class LocalHost {
     if (typeof actor !== 'number' || level === null || level === undefined)
       throw new Refusal('not_your_turn', 'it is not a computer that must answer');
     const before = game.changes;
-    const { action } = await this.adviceFor(game, this.parts.thinkerFor(game.game.game, actor), level, await this.position(game, { viewer: 'all' }));
+    const { action } = await this.adviceFor(game, this.parts.thinkerFor(game.game.game, actor), level, await this.position(game, { viewer: 'all' }), {});
     return this.inTurn(game, async () => {
       this.refuseLate(game, before);
       return this.make(game, { ...asked, cmd: 'act', seat: actor, action });
@@ -519,8 +519,9 @@ export class LocalHost {
     const level = Number(message.level ?? 3);
     const thinker = this.parts.thinkerFor(game.game.game, 'hints');
     thinker.stop();
-    const { action, value, chance, score, considered, why } = await this.adviceFor(game, thinker, level, position, true);
-    return { action, value, ...(score === undefined ? { chance } : { score }), considered, why, done: true };
+    const wanted: Wanted = { why: true, ...(message.among ? { among: message.among as string[] } : {}), ...(message.line ? { line: true } : {}) };
+    const { action, value, chance, score, considered, why, line } = await this.adviceFor(game, thinker, level, position, wanted);
+    return { action, value, ...(score === undefined ? { chance } : { score }), considered, why, ...(line ? { line } : {}), done: true };
   }
 
   /** What is advised tells what the person holds. So it goes out to them alone; where everybody looks on, and of a moment

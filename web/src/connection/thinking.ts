@@ -2,12 +2,18 @@
 import type { Advice } from '../contract';
 import type { Engine } from './engine';
 
-export interface Question {
+/** What of the advice is wanted, as `suggest` takes it. */
+export interface Wanted {
+  /** the reasons, too */
+  why?: boolean;
+  among?: string[];
+  line?: boolean;
+}
+
+export interface Question extends Wanted {
   position: Record<string, unknown>;
   level: number;
   seed: string;
-  /** the reasons of the advice, too */
-  why?: boolean;
 }
 
 export interface Thinker {
@@ -51,14 +57,14 @@ export class EngineThinker implements Thinker {
     this.question += 1;
   }
 
-  async think({ position, level, seed, why = false }: Question): Promise<Advice | null> {
+  async think({ position, ...question }: Question): Promise<Advice | null> {
     const mine = ++this.question;
     const loaded = this.engine.request({ cmd: 'load', position, limit: 0 });
     if (!loaded.ok) throw new Error(loaded.error?.message ?? 'the position does not load');
     const { table } = loaded;
     try {
       for (;;) {
-        const reply = this.engine.request({ cmd: 'suggest', table, level, seed, why, slice: sliceInMs });
+        const reply = this.engine.request({ cmd: 'suggest', table, ...question, slice: sliceInMs });
         if (!reply.ok) throw new Error(reply.error?.message ?? 'no suggestion');
         if (reply.done || this.hurried === mine) return reply as unknown as Advice;
         await pauseForMessages();

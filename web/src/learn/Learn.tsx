@@ -12,6 +12,7 @@ import { FaultNotice } from '../screens/FaultNotice';
 import { Frame } from '../screens/Frame';
 import { dropGame, startGame } from '../kept';
 import { WhyDialog } from '../table/WhyDialog';
+import { usualLevel } from '../table/HintLine';
 import { named } from '../table/names';
 import { Session, type Opened } from '../table/session';
 import { say, type Key } from '../words';
@@ -149,6 +150,7 @@ function LessonTable({ session, lesson }: { session: Session; lesson: Lesson }) 
           choose={(action) => void choose(action)}
           whyNot={setWhy}
           explain={(action) => session.explain(action)}
+          advise={(wanted) => session.suggest(usualLevel, wanted)}
           stage={(prefix) => session.stage(prefix)}
         />
       </main>

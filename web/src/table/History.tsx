@@ -23,7 +23,7 @@ export const History = memo(({ session, onBranch }: Props) => {
   const [playing, setPlaying] = useState(false);
   const lines = (step: number) => {
     const past = steps.value[step - 1];
-    return past ? linesOf(face, past, session.chairs) : [];
+    return past ? linesOf(face, past, session.chairs, session.view.value) : [];
   };
   useEffect(() => {
     if (!playing) return;
@@ -37,7 +37,7 @@ export const History = memo(({ session, onBranch }: Props) => {
     return () => clearTimeout(timer);
   }, [playing, at, length]);
   const marks = steps.value.flatMap((step, index) =>
-    linesOf(face, step, session.chairs).some((line) => line.weight === 'round') ? [index + 1] : [],
+    linesOf(face, step, session.chairs, session.view.value).some((line) => line.weight === 'round') ? [index + 1] : [],
   );
   const look = (to: number) => {
     setPlaying(false);

@@ -64,7 +64,7 @@ export const Log = memo(({ session, onLook, onUndo }: Props) => {
         </li>
       )}
       {steps.value.map((step, index) => {
-        const lines = linesOf(face, step, session.chairs);
+        const lines = linesOf(face, step, session.chairs, session.view.value);
         if (!lines.length) return null;
         const at = index + 1;
         return (

@@ -2,7 +2,7 @@
 import { lazy, memo, Suspense } from 'preact/compat';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ProtocolError } from '../connection/connection';
-import type { Advice } from '../contract';
+import type { Advice, AdviceWanted } from '../contract';
 import { Icon, type Sign } from '../icons';
 import { exportGame, startGame } from '../kept';
 import { address, go } from '../route';
@@ -13,7 +13,7 @@ import { Curtain } from './Curtain';
 import { Dialog } from './Dialog';
 import { EndPanel } from './EndPanel';
 import { HintDialog } from './HintDialog';
-import { HintLine } from './HintLine';
+import { HintLine, usualLevel } from './HintLine';
 import { History } from './History';
 import { boardKeys, keys, useKeys, type TableKey } from './keys';
 import { Log } from './Log';
@@ -131,6 +131,7 @@ export function Table({ session }: { session: Session }) {
       consider: setConsidered,
       whyNot: (action: string) => setWindow({ why: action }),
       explain: (action: string) => session.explain(action),
+      advise: (wanted: AdviceWanted) => session.suggest(usualLevel, wanted),
       stage: (prefix: string) => session.stage(prefix),
     }),
     [session],

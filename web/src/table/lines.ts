@@ -6,10 +6,10 @@ import { named } from './names';
 
 const worded = new WeakMap<Step, { language: string; lines: LogLine[] }>();
 
-export function linesOf(face: GameFace, step: Step, chairs: Chair[]): LogLine[] {
+export function linesOf(face: GameFace, step: Step, chairs: Chair[], view: unknown): LogLine[] {
   const found = worded.get(step);
   if (found?.language === language.value) return found.lines;
-  const lines = face.lines(step, named(chairs));
+  const lines = face.lines(step, named(chairs), view);
   worded.set(step, { language: language.value, lines });
   return lines;
 }

@@ -2,7 +2,7 @@
 // nothing; the components read its signals.
 import { batch, computed, signal, type Signal } from '@preact/signals';
 import { ProtocolError, type Connection, type Fault } from '../connection/connection';
-import type { Advice, Chair, Explanation, GameEvent, GameFace, Seat, Step, Turn } from '../contract';
+import type { Advice, AdviceWanted, Chair, Explanation, GameEvent, GameFace, Seat, Step, Turn } from '../contract';
 import { reducedMotion, tempo, waitsForTap } from '../settings';
 import { linesOf } from './lines';
 import { quiet } from './quiet';
@@ -317,7 +317,7 @@ export class Session {
         const view = at + 1 < steps.length ? reply.steps[at]!.view : reply.view;
         if (view !== undefined && this.worthALook(steps[at]!)) await this.showStep(steps.slice(0, at + 1), from, view);
       }
-      await quiet();
+      if (!this.face.swift || steps.length > 1) await quiet();
       if (epoch !== this.epoch) return;
       batch(() => {
         this.addSteps(steps, from);
@@ -364,7 +364,7 @@ export class Session {
   }
 
   private tell(step: Step): void {
-    this.unsaid.push(...linesOf(this.face, step, this.chairs).map((line) => line.text));
+    this.unsaid.push(...linesOf(this.face, step, this.chairs, this.view.value).map((line) => line.text));
     for (const listener of this.listeners) listener(step);
   }
 
@@ -443,8 +443,8 @@ export class Session {
   }
 
   /** Advice for whose turn it is; while a moment is looked at, for whose turn it was then. */
-  suggest(level: number): Promise<Advice> {
-    return this.ask<Advice>('suggest', { level, ...(this.moment.value === null ? {} : { at: this.moment.value }) });
+  suggest(level: number, wanted: AdviceWanted = {}): Promise<Advice> {
+    return this.ask<Advice>('suggest', { level, ...wanted, ...(this.moment.value === null ? {} : { at: this.moment.value }) });
   }
 
   /** The step that undo would take back, or null; then `turn.undo.wall` says why. */
