@@ -478,6 +478,8 @@ export class Picture {
     readonly height: number,
     /** shown at 28 to 44 pixels: a bold line, no teeth */
     readonly sign = false,
+    /** 0,0 is its middle: for what a board lays out by its middle */
+    readonly centred = false,
   ) {}
 
   /** Cuts of one tone that follow each other become one path: without a line they cannot be told apart. */
@@ -536,7 +538,8 @@ export class Picture {
     return uses.join('') + parts.join('');
   }
   get viewBox(): string {
-    return `0 0 ${this.width * 2} ${this.height * 2}`;
+    const [w, h] = [this.width * 2, this.height * 2];
+    return this.centred ? `${-w / 2} ${-h / 2} ${w} ${h}` : `0 0 ${w} ${h}`;
   }
 }
 

@@ -5,14 +5,15 @@ import { useEffect } from 'preact/hooks';
 import { boxes, type PictureName } from './generated/art/pictures';
 import { signBox, signs } from './generated/art/signs';
 import crypt from './generated/art/crypt.svg?url';
+import digger from './generated/art/digger.svg?url';
 import house from './generated/art/house.svg?url';
 
 export type { PictureName };
 export type SignName = keyof typeof signs;
-type Sheet = 'crypt' | 'house';
+type Sheet = 'crypt' | 'digger' | 'house';
 
-const addresses: Record<Sheet, string> = { crypt, house };
-const drawn: Record<Sheet, Signal<ReadonlyMap<string, string>>> = { crypt: signal(new Map()), house: signal(new Map()) };
+const addresses: Record<Sheet, string> = { crypt, digger, house };
+const drawn: Record<Sheet, Signal<ReadonlyMap<string, string>>> = { crypt: signal(new Map()), digger: signal(new Map()), house: signal(new Map()) };
 const asked = new Set<Sheet>();
 
 /** Several pictures as one text, made once: it is the same at every drawing, and Preact sees that nothing changed. */

@@ -1,0 +1,157 @@
+// Tiles: the earth of each owner, the stone, the floors of Rooms, the rock that nobody has dug; and each tile of the content
+// with all that lies on it. Everything is laid out around the middle of its space.
+import content from '../../../content/digger.json';
+import { hexagon } from '../kit';
+import { away, carve, dice, light, Picture, poly, radians, type Ground, type Point } from '../lino';
+import { owners, type Tone } from '../palette';
+import { closed, corners, featureSpot, type Spot, type TileData } from './geometry';
+import { features } from './rooms';
+import { shapeName, structure } from './structure';
+
+export type Owner = keyof typeof owners;
+export const letters = Object.keys(owners) as Owner[];
+
+/** A picture around the middle of a space; it may reach to the edges of a tile. */
+export const onTile = (name: string, size = 100) => new Picture(`digger-${name}`, size === 100 ? 87 : size, size, false, true);
+
+const neutral: TileData['edges'] = ['D', 'D', 'D', 'D', 'D', 'D'];
+/** Content names every tile, but those of scenarios only by their pieces. */
+export const tiles: readonly TileData[] = content.tiles as readonly TileData[];
+export const pieces = content.scenarios.flatMap((scenario) => scenario.pieces as readonly { id: string; class?: string }[]);
+export const rooms = content.tile_types.filter((type) => type.class !== 'corridor').map(({ id }) => id);
+export const neutrals = pieces.filter((piece) => piece.class === 'neutral_room').map(({ id }) => id);
+
+/** Loose cuts of the gouge, as many as asked for, each in its own direction. */
+function cuts(count: number, size: number, within: number, seed: number): string {
+  const random = dice(seed);
+  let d = '';
+  for (let at = 0; at < count; ++at) {
+    const [turn, out, long] = [random() * 6.28, within * Math.sqrt(random()), size * (0.6 + random())];
+    const [x, y] = [out * Math.cos(turn), out * Math.sin(turn)];
+    d += poly([[x, y], [x + long, y + long * 0.4 - 1], [x + long * 1.5, y + long * 0.9], [x + long * 0.7, y + long * 0.45 + 0.8]]).d;
+  }
+  return d;
+}
+
+/** Boulders in the earth, clear of each other. */
+function boulders(pic: Picture, seed: number, tone: Tone, lit: Tone, shade: Tone, count: number) {
+  const random = dice(seed);
+  const found: [number, number, number][] = [];
+  for (let tries = 0; tries < 60 && found.length < count; ++tries) {
+    const [turn, out, r] = [random() * 6.28, 40 * Math.sqrt(random()), 4 + 5 * random()];
+    const [x, y] = [out * Math.cos(turn) * 0.95, out * Math.sin(turn)];
+    if (found.every(([a, b, s]) => Math.hypot(a - x, b - y) > r + s + 1.5)) found.push([x, y, r]);
+  }
+  const stones = found.map(([x, y, r]) => poly(Array.from({ length: 6 }, (_, at): Point => {
+    const size = r * (0.75 + 0.35 * random());
+    return [x + size * Math.cos(radians(at * 60)), y + size * 0.8 * Math.sin(radians(at * 60))];
+  })));
+  pic.paint(tone, stones.map(({ d }) => d).join(''));
+  pic.paint(shade, stones.map((stone) => carve(stone, away, 2.6, { bite: 0, from: 0 })).join(''));
+  pic.paint(lit, stones.map((stone) => carve(stone, light, 1.8, { bite: 0, from: 0.2 })).join(''));
+}
+
+/** Dug ground, before anybody says whose it is. */
+function earth(): Picture {
+  const pic = onTile('earth');
+  pic.paint('rockG1', closed(corners(100.5)));
+  boulders(pic, 7, 'rockG2', 'rockG3', 'rockG0', 9);
+  pic.paint('rockG2', cuts(12, 3.4, 40, 3));
+  return pic;
+}
+
+/** What an owner's border is woven of, between two corners; units of the file. */
+const weaves: Record<Owner, (pic: Picture, tone: Tone) => void> = {
+  A: () => {},
+  B: (pic, tone) => pic.paint(tone, around(11, (at) => line2(at(-3, 0), at(4, 9))), 'stroke'),
+  C: (pic, tone) => pic.paint(tone, around(12, (at) => spot(at(0, 5), 3))),
+  D: (pic, tone) => pic.paint(tone, around(15, (at) => line2(at(-4, 1), at(4, 9)) + line2(at(4, 1), at(-4, 9))), 'stroke'),
+  E: (pic, tone) => pic.paint(tone, around(16, (at) => `${line2(at(-8, 3), at(-4, 8))}${line2(at(-4, 8), at(0, 3))}${line2(at(0, 3), at(4, 8))}${line2(at(4, 8), at(8, 3))}`), 'stroke'),
+  F: (pic, tone) => pic.paint(tone, around(10, (at, odd) => closed(odd ? [at(-5, 0), at(0, 0), at(0, 5), at(-5, 5)] : [at(-5, 5), at(0, 5), at(0, 10), at(-5, 10)]))),
+};
+const line2 = ([a, b]: Spot, [c, d]: Spot) => `M${Math.round(a)} ${Math.round(b)}l${Math.round(c) - Math.round(a)} ${Math.round(d) - Math.round(b)}`;
+const spot = ([x, y]: Spot, r: number) => `M${Math.round(x - r)} ${Math.round(y)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
+
+/** Repeats a mark along the inside of the border; it is given in steps along the edge and inwards. */
+function around(gap: number, mark: (at: (along: number, inwards: number) => Spot, odd: boolean) => string): string {
+  const ring = corners(88);
+  let d = '';
+  ring.forEach((a, side) => {
+    const b = ring[(side + 1) % 6]!;
+    const [u, v] = [(b[0] - a[0]) / 88, (b[1] - a[1]) / 88];
+    const count = Math.floor(80 / gap);
+    for (let k = 0; k < count; ++k) {
+      const middle = 44 + (k - (count - 1) / 2) * gap;
+      d += mark((along, inwards) => [a[0] + u * (middle + along) - v * inwards, a[1] + v * (middle + along) + u * inwards], k % 2 === 1);
+    }
+  });
+  return d;
+}
+
+/** Whose ground it is: a border in the owner's colour, and a weave inside it. It lies over the earth. */
+function border(letter: Owner): Picture {
+  const pic = onTile(`earth-${letter}`);
+  pic.below.push('digger-earth');
+  const ring = (size: number, back = false) => closed(back ? corners(size).reverse() : corners(size));
+  pic.paint('ink', ring(99.5) + ring(87.5, true));
+  pic.paint(`own${letter}`, ring(97.5) + ring(90, true));
+  weaves[letter](pic, `own${letter}`);
+  return pic;
+}
+
+/** Rock that nobody has dug, in a few kinds so that a wide board is no wallpaper. */
+function unseen(kind: number): Picture {
+  const pic = onTile(`unseen-${kind}`);
+  pic.paint('rockG0', closed(corners(100.5)));
+  if (kind === 3) boulders(pic, 21, 'rockG1', 'rockG1', 'rockG0', 3);
+  pic.paint('rockG1', cuts([4, 7, 5, 2][kind - 1]!, kind === 4 ? 7 : 4.4, 38, kind * 5 + 1) + closed(corners(100)) + closed(corners(98.2).reverse()));
+  return pic;
+}
+
+function shape(tile: TileData): Picture {
+  const pic = new Picture(shapeName(tile), 87, 100, false, true);
+  for (const { tone, brush, d } of structure(tile)) pic.paint(tone, d, brush);
+  return pic;
+}
+
+/** Each kind of Room has a floor of its own hue. */
+export const floors: Record<string, Ground> = {
+  torture: 'remains', dorm: 'jewelry', kitchen: 'pottery', library: 'manuscript', treasure: 'idol', throne: 'tapestry', pit: 'floor', portal: 'rock',
+  monster: 'pottery', ruins: 'remains', citadel: 'jewelry', egg: 'idol', cave: 'rock', dragon_tile: 'pottery', treasure_tile: 'idol',
+};
+
+function paving(type: string): Picture {
+  const pic = onTile(`floor-${type}`);
+  const ground = floors[type] ?? 'floor';
+  const whole = hexagon(0, 0, 31);
+  pic.paint(`${ground}G3`, whole);
+  let joints = '';
+  const rows: [number, number, readonly number[]][] = [[-18, 22, [-14, 0, 14]], [-6, 27, [-20, -7, 7, 20]], [6, 27, [-14, 0, 14]], [18, 22, [-7, 7]]];
+  for (const [y, half, stones] of rows) {
+    joints += line2([-half * 2, y * 2], [half * 2, y * 2]);
+    for (const x of stones) joints += line2([x * 2, y * 2 - 24], [x * 2, y * 2]);
+  }
+  pic.paint(`${ground}G1`, joints, 'hair');
+  // the wall towards the torch throws its shadow on the floor, and light lies before the other
+  pic.paint(`${ground}G1`, carve(whole, light, 5, { pitch: 5, from: 0.15, seed: 2 }));
+  pic.paint(`${ground}G4`, carve(whole, away, 6, { pitch: 5, from: 0.2, seed: 4 }));
+  return pic;
+}
+
+/** A tile as it lies in the hand: its stone, floor and what stands there, unturned. Earth goes below it. */
+function whole(tile: TileData): Picture {
+  const pic = onTile(tile.id);
+  pic.below.push(shapeName(tile));
+  if (tile.feature) {
+    const [x, y] = featureSpot(tile);
+    pic.put(features().get(tile.feature)!, x / 2, y / 2, 1);
+  } else if (!tile.paths.length) pic.below.push(`digger-floor-${tile.type}`, `digger-${tile.type}`);
+  return pic;
+}
+
+export function allTiles(): Picture[] {
+  const others = neutrals.map((type): TileData => ({ id: `tile-${type}`, type, edges: neutral, paths: [], inner_doors: [] }));
+  const known = [...tiles, ...others];
+  const shapes = new Map(known.map((tile) => [shapeName(tile), tile]));
+  return [earth(), ...letters.map(border), ...[1, 2, 3, 4].map(unseen), ...[...shapes.values()].map(shape), ...[...rooms, ...neutrals].map(paving), ...known.map(whole)];
+}
