@@ -27,10 +27,40 @@ function signModule(): string {
   return `// Written by art/make.mjs. Do not edit.\nexport const signs = {\n${lines.join('')}} as const;\nexport const signBox = '${signs[0]!.viewBox}';\nexport const die = ${JSON.stringify(cuts, null, 2)} as const;\n`;
 }
 
-/** The names and sizes of all pictures, so that the page can only ask for what is drawn. */
+/** The commonest of these, and the first of those that are equally common. */
+function commonest(values: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
+}
+
+function grouped(pictures: readonly Picture[], word: number): Picture[][] {
+  const groups = new Map<string, Picture[]>();
+  for (const pic of pictures) {
+    const key = pic.name.split('-')[word];
+    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), pic]);
+  }
+  return [...groups.values()];
+}
+
+/** Sizes of pictures, by the shortest beginnings of their names that tell them apart: most of a family have one size. */
+function boxTable(pictures: readonly Picture[]): [beginning: string, box: string][] {
+  const found: [string, string][] = [];
+  const settle = (those: readonly Picture[], words: number, inherited: string) => {
+    const usual = commonest(those.map(({ viewBox }) => viewBox));
+    if (usual !== inherited) found.push([those[0]!.name.split('-').slice(0, words).join('-'), usual]);
+    for (const family of grouped(those, words)) if (family.some(({ viewBox }) => viewBox !== usual)) settle(family, words + 1, usual);
+  };
+  for (const sheet of grouped(pictures, 0)) settle(sheet, 1, '');
+  return found;
+}
+
+/** The names of all pictures, so that the page can only ask for what is drawn, and how large each is. */
 function nameModule(): string {
-  const lines = Object.values(sheets).flat().map(({ name, viewBox }) => `  '${name}': '${viewBox}',\n`);
-  return `// Written by art/make.mjs. Do not edit.\nexport const boxes = {\n${lines.join('')}} as const;\nexport type PictureName = keyof typeof boxes;\n`;
+  const all = Object.values(sheets).flat();
+  const boxes = boxTable(all).map(([beginning, box]) => `  '${beginning}': '${box}',\n`);
+  const names = all.map(({ name }) => `  | '${name}'\n`);
+  return `// Written by art/make.mjs. Do not edit.\nconst boxes: Readonly<Record<string, string>> = {\n${boxes.join('')}};\nexport const boxOf = (name: string): string => boxes[name] ?? (name && boxOf(name.slice(0, name.lastIndexOf('-'))));\nexport type PictureName =\n${names.join('')};\n`;
 }
 
 export function files(): [name: string, text: string][] {

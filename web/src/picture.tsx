@@ -2,7 +2,7 @@
 // and where it cannot be had, the place of a picture is empty, and signs, names and numbers say what it shows.
 import { signal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { boxes, type PictureName } from './generated/art/pictures';
+import { boxOf, type PictureName } from './generated/art/pictures';
 import { signBox, signs } from './generated/art/signs';
 import crypt from './generated/art/crypt.svg?url';
 import digger from './generated/art/digger.svg?url';
@@ -70,7 +70,7 @@ export function Picture({ name, fit, ...place }: PictureProps) {
   return (
     <svg
       {...place}
-      viewBox={boxes[names[0]!]}
+      viewBox={boxOf(names[0]!)}
       preserveAspectRatio={fit}
       aria-hidden="true"
       focusable="false"
