@@ -40,7 +40,7 @@ FILES = {
 
 def check(right, *words):
     if not right:
-        raise AssertionError(" ".join(str(word)[:2000] for word in words) or "not so")
+        raise AssertionError(" ".join(str(word)[:2000] for word in words))
 
 
 # --- a page, a server, a request -------------------------------------------------------------------------------------
@@ -196,6 +196,13 @@ def raw(server, data):
 WAITING = {"slow"}
 
 
+def told(problem):
+    """Where it happened and what: a check without words is told by the line that makes it."""
+    frames = traceback.extract_tb(problem.__traceback__)
+    what = repr(problem) if str(problem) else next((frame.line for frame in reversed(frames) if frame.name != "check"), "")
+    return "lines %s: %s" % ([frame.lineno for frame in frames], what)
+
+
 def run(name, test):
     begun = time.time()
     with tempfile.TemporaryDirectory() as folder:
@@ -204,8 +211,7 @@ def run(name, test):
             print("ok   %-16s %.1f s" % (name, time.time() - begun), flush=True)
             return True
         except (AssertionError, subprocess.SubprocessError, OSError, ValueError, KeyError, TypeError, AttributeError) as problem:
-            lines = [frame.lineno for frame in traceback.extract_tb(problem.__traceback__)]
-            print("FAIL %-16s lines %s: %r" % (name, lines, problem), flush=True)
+            print("FAIL %-16s %s" % (name, told(problem)), flush=True)
             return False
 
 

@@ -160,7 +160,7 @@ def test_save_interrupt(folder):
     """Ctrl-C with --save: the game is kept."""
     for number, prepared in enumerate(([], ["1"])):
         path = "%s/%d.json" % (folder, number)
-        game = Terminal("play", "--players", "human=Zoe,level:1", "--speed", "0", "--lang", "en", "--save", path)
+        game = Terminal("play", "--players", "human=Zoe,level:1", "--seed", "a", "--speed", "0", "--lang", "en", "--save", path)
         game.expect(r"Zoe> $")
         for line in prepared:
             game.say(line, r"Zoe> $")

@@ -4,6 +4,7 @@ Usage: terminal_test.py PATH_OF_UNDERCROFT [NAME...]
 
 Each test waits for what must appear, never for a time, so a slow build only takes longer.
 """
+import codecs
 import fcntl
 import json
 import os
@@ -40,6 +41,7 @@ class Terminal:
         env = dict(os.environ, TERM="xterm", LANG="C", LC_ALL="", NO_COLOR="")
         env.update(environment or {})
         self.raw = ""
+        self.decoder = codecs.getincrementaldecoder("utf-8")("replace")  # a letter may come in two pieces
         self.read_to = 0
         if pipe:
             self.process = subprocess.Popen([PROGRAM, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
@@ -67,7 +69,7 @@ class Terminal:
             data = os.read(self.output, 65536)
         except OSError:
             data = b""
-        self.raw += data.decode("utf-8", "replace")
+        self.raw += self.decoder.decode(data)
         return bool(data)
 
     def expect(self, *patterns):
@@ -470,6 +472,13 @@ def test_interrupt(folder):
     check(game.raw.rstrip().endswith("not saved."), game.raw[-200:])
 
 
+def told(problem):
+    """Where it happened and what: a check without words is told by the line that makes it."""
+    frames = traceback.extract_tb(problem.__traceback__)
+    what = str(problem) or next((frame.line for frame in reversed(frames) if frame.name != "check"), "")
+    return "lines %s: %s" % ([frame.lineno for frame in frames], what)
+
+
 def main(tests):
     wanted = sys.argv[2:]
     failed = 0
@@ -485,8 +494,7 @@ def main(tests):
                 print("ok   %-12s %.1f s" % (name[5:], time.time() - begun), flush=True)
             except (AssertionError, subprocess.TimeoutExpired, OSError, ValueError, KeyError) as problem:
                 failed += 1
-                lines = [frame.lineno for frame in traceback.extract_tb(problem.__traceback__)]
-                print("FAIL %-12s lines %s: %s" % (name[5:], lines, problem), flush=True)
+                print("FAIL %-12s %s" % (name[5:], told(problem)), flush=True)
     return 1 if failed else 0
 
 
