@@ -18,5 +18,8 @@ test('no file of the page names a word of the terminal', () => {
   for (const file of files) {
     const text = readFileSync(join(source, file), 'utf8');
     for (const [, literal] of text.matchAll(/['"`]([\w.]+\.[\w.]+)['"`]/g)) expect(stems, `${file}: ${literal}`).not.toContain(literal);
+    if (!/from '[./]*words'/.test(text)) continue; // it says nothing
+    // families, whose members come from the engine
+    for (const [, family] of text.matchAll(/`([\w.]+\.)\$\{/g)) expect([...left].filter((key) => key.startsWith(family!)), `${file}: ${family}`).toEqual([]);
   }
 });
