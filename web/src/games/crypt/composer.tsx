@@ -94,7 +94,6 @@ export function Composer(props: ComposerProps) {
         </span>
         <span class="crypt-facts">
           <b>{beatsWords(view, active)}</b>
-          {fails && <SixFaces fails={fails} />}
         </span>
         <button type="button" class="button quiet remove" aria-label={say('web.crypt.remove', { slot: active.slot })} onClick={() => props.remove(active.slot)}>
           ✕
@@ -117,11 +116,11 @@ export function Composer(props: ComposerProps) {
           );
         })}
       </div>
-      {risks.length > 0 && (
-        <div class="odds">
-          <RiskBar label={say('web.crypt.exhausted.bar')} bands={risks} />
-        </div>
-      )}
+      {/* Its room is there before the engine has answered. */}
+      <div class="odds">
+        {fails && <SixFaces fails={fails} />}
+        {risks.length > 0 && <RiskBar label={say('web.crypt.exhausted.bar')} bands={risks} />}
+      </div>
       <div class="crypt-line last">
         <button type="button" class="button main" onClick={props.confirm}>
           <span class="whole">{actionWords(claimText(chosen), view)}</span>

@@ -51,7 +51,7 @@ function Roll({ results }: { results: number[] }) {
           <Die key={at} holder="ghost" value={result} look="held" />
         ))}
       </span>
-      {say('event.ghost.rolled', { dice: results.join(', ') })}
+      <span class="words">{say('event.ghost.rolled', { dice: results.join(', ') })}</span>
     </span>
   );
 }

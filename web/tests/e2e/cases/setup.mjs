@@ -17,6 +17,12 @@ async function startIsInSight(page, when) {
   check(!covered, `Start is covered ${when}`);
 }
 
+/** What is chosen is brought to the middle first: at the edge Start lies over it. */
+async function pick(page, selector) {
+  await page.locator(selector).evaluate((input) => input.scrollIntoView({ block: 'center' }));
+  await page.check(selector, { force: true });
+}
+
 function around([width, height], { language, scheme, size = 100 }) {
   return {
     name: `shelf and setup: ${width}x${height}, ${language}, ${scheme}${size === 100 ? '' : `, text ${size} %`}`,
@@ -35,9 +41,10 @@ function around([width, height], { language, scheme, size = 100 }) {
       await look('shelf');
       await visit.go('#/new/crypt');
       await page.waitForSelector('.chairs');
-      await page.check('input[name="players"][value="4"]', { force: true });
-      await page.check('input[name="collectors"] >> nth=3', { force: true });
+      await pick(page, 'input[name="players"][value="4"]');
+      await pick(page, 'input[name="collectors"] >> nth=3');
       await page.waitForSelector('.option-items .option-chips');
+      await page.evaluate(() => scrollTo(0, 0));
       await startIsInSight(page, 'at the top');
       await look('setup');
       for (const share of [0.5, 1]) {

@@ -3,9 +3,10 @@
 
 /** What breaks the contract on the table that is shown, in words. */
 export function faultsOfContract(page) {
-  return page.evaluate(() => {
+  // The screen itself: a phone takes a page that is too wide for it as wider than it is, and tells that as its own width.
+  return page.evaluate((screen) => {
     const faults = [];
-    const inSight = ({ left, top, right, bottom }) => left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+    const inSight = ({ left, top, right, bottom }) => left >= -1 && top >= -1 && right <= screen.width + 1 && bottom <= screen.height + 1;
     const box = (part) => part.getBoundingClientRect();
     const size = ({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round).join(' ');
     for (const name of ['status', 'board', 'dock']) {
@@ -38,6 +39,11 @@ export function faultsOfContract(page) {
       if (part.scrollWidth > part.clientWidth + 1 && part.clientWidth && /hidden|clip/.test(getComputedStyle(part).overflowX) && !part.closest('.spoken, .name')) // the status line tells the name
         faults.push(`words cut in the dock: ${part.className}`);
     }
+    for (const name of document.querySelectorAll('[data-region] span.name')) {
+      const { lineHeight, fontSize } = getComputedStyle(name);
+      const lines = Math.round(box(name).height / (parseFloat(lineHeight) || 1.2 * parseFloat(fontSize)));
+      if (lines > name.textContent.trim().split(/\s+/).length) faults.push(`a name broken into letters: "${name.textContent}" in ${lines} lines`);
+    }
     return [...new Set(faults)];
-  });
+  }, page.viewportSize());
 }
