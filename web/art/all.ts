@@ -6,9 +6,11 @@ import { kinds, niche, treasure, values } from './crypt/treasures';
 import { digger } from './digger';
 import { house } from './house';
 import type { Picture } from './lino';
+import { onedeck } from './onedeck';
 
 export const sheets: Record<string, Picture[]> = {
   crypt: [...kinds.map(niche), ...kinds.flatMap((kind) => values.map((value) => treasure(kind, value))), ...shops(), ...collectors(), ...things()],
   digger: digger(),
   house: [...house(), ...chairs()],
+  onedeck: onedeck(),
 };

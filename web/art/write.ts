@@ -2,6 +2,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { sheets } from './all';
 import { away, blob, carve, light, type Picture } from './lino';
+import { signs as onedeckSigns } from './onedeck/signs';
 import { css } from './palette';
 import { partModule } from './parts';
 import { signs } from './signs';
@@ -18,13 +19,18 @@ export function sheet(pictures: readonly Picture[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${pictures.map(symbol).join('')}</svg>\n`;
 }
 
-/** The signs as a module: they are small, and must be there before anything else is. */
+/** Signs as module text: they are small, and must be there before any picture is. */
+function signTable(those: readonly Picture[]): string {
+  const lines = those.map(({ name, markup }) => `  ${name}: '${markup}',\n`);
+  return `// Written by art/make.mjs. Do not edit.\nexport const signs = {\n${lines.join('')}} as const;\n`;
+}
+
+/** The signs of the page itself. */
 function signModule(): string {
-  const lines = signs.map(({ name, markup }) => `  ${name}: '${markup}',\n`);
   // The face of a die, 80 by 80 like a sign; the page colours it for its owner.
   const face = blob('6,16! 9,7 18,4! 58,4! 66,7 69,16! 69,56! 66,65 58,68! 18,68! 9,65 6,56!');
   const cuts = { face: face.d, light: carve(face, light, 6, { pitch: 9, bite: 0.5, from: 0.1, seed: 2 }), shade: carve(face, away, 9, { pitch: 9, bite: 0.5, from: 0, seed: 4 }) };
-  return `// Written by art/make.mjs. Do not edit.\nexport const signs = {\n${lines.join('')}} as const;\nexport const signBox = '${signs[0]!.viewBox}';\nexport const die = ${JSON.stringify(cuts, null, 2)} as const;\n`;
+  return `${signTable(signs)}export const signBox = '${signs[0]!.viewBox}';\nexport const die = ${JSON.stringify(cuts, null, 2)} as const;\n`;
 }
 
 /** The commonest of these, and the first of those that are equally common. */
@@ -47,9 +53,13 @@ function grouped(pictures: readonly Picture[], word: number): Picture[][] {
 function boxTable(pictures: readonly Picture[]): [beginning: string, box: string][] {
   const found: [string, string][] = [];
   const settle = (those: readonly Picture[], words: number, inherited: string) => {
-    const usual = commonest(those.map(({ viewBox }) => viewBox));
-    if (usual !== inherited) found.push([those[0]!.name.split('-').slice(0, words).join('-'), usual]);
-    for (const family of grouped(those, words)) if (family.some(({ viewBox }) => viewBox !== usual)) settle(family, words + 1, usual);
+    const families = grouped(those, words);
+    const beginning = those[0]!.name.split('-').slice(0, words).join('-');
+    const own = those.filter(({ name }) => name === beginning).map(({ viewBox }) => viewBox);
+    // a family has one voice, however many it counts: each that differs is a line
+    const usual = own[0] ?? commonest(families.map((family) => commonest(family.map(({ viewBox }) => viewBox))));
+    if (usual !== inherited) found.push([beginning, usual]);
+    for (const family of families) if (family.some(({ viewBox }) => viewBox !== usual)) settle(family, words + 1, usual);
   };
   for (const sheet of grouped(pictures, 0)) settle(sheet, 1, '');
   return found;
@@ -64,5 +74,5 @@ function nameModule(): string {
 }
 
 export function files(): [name: string, text: string][] {
-  return [...Object.entries(sheets).map(([game, pictures]): [string, string] => [`${game}.svg`, sheet(pictures)]), ['palette.css', css()], ['signs.ts', signModule()], ['parts.ts', partModule()], ['pictures.ts', nameModule()]];
+  return [...Object.entries(sheets).map(([game, pictures]): [string, string] => [`${game}.svg`, sheet(pictures)]), ['palette.css', css()], ['signs.ts', signModule()], ['onedeck-signs.ts', signTable(onedeckSigns)], ['parts.ts', partModule()], ['pictures.ts', nameModule()]];
 }

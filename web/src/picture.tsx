@@ -7,13 +7,14 @@ import { signBox, signs } from './generated/art/signs';
 import crypt from './generated/art/crypt.svg?url';
 import digger from './generated/art/digger.svg?url';
 import house from './generated/art/house.svg?url';
+import onedeck from './generated/art/onedeck.svg?url';
 
 export type { PictureName };
 export type SignName = keyof typeof signs;
-type Sheet = 'crypt' | 'digger' | 'house';
+type Sheet = 'crypt' | 'digger' | 'house' | 'onedeck';
 
-const addresses: Record<Sheet, string> = { crypt, digger, house };
-const drawn: Record<Sheet, Signal<ReadonlyMap<string, string>>> = { crypt: signal(new Map()), digger: signal(new Map()), house: signal(new Map()) };
+const addresses: Record<Sheet, string> = { crypt, digger, house, onedeck };
+const drawn: Record<Sheet, Signal<ReadonlyMap<string, string>>> = { crypt: signal(new Map()), digger: signal(new Map()), house: signal(new Map()), onedeck: signal(new Map()) };
 const asked = new Set<Sheet>();
 
 /** Several pictures as one text, made once: it is the same at every drawing, and Preact sees that nothing changed. */
@@ -79,7 +80,12 @@ export function Picture({ name, fit, ...place }: PictureProps) {
   );
 }
 
+/** What a sign is drawn with: from the page's own table or from a game's. */
+export function Drawn({ inside, class: kind }: { inside: string; class?: string }) {
+  return <svg class={kind} viewBox={signBox} aria-hidden="true" focusable="false" dangerouslySetInnerHTML={{ __html: inside }} />;
+}
+
 /** A sign: small, and there from the first moment. */
 export function Sign({ name, class: kind }: { name: SignName; class?: string }) {
-  return <svg class={kind} viewBox={signBox} aria-hidden="true" focusable="false" dangerouslySetInnerHTML={{ __html: signs[name] }} />;
+  return <Drawn inside={signs[name]} class={kind} />;
 }

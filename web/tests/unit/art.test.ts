@@ -7,6 +7,8 @@ import { sides } from '../../art/crypt/collectors';
 import { kinds, values } from '../../art/crypt/treasures';
 import type { Picture } from '../../art/lino';
 import { classes, owners, page, tokens, type Brush, type Tone } from '../../art/palette';
+import * as onedeck from '../../art/onedeck/names';
+import { signs as onedeckSigns } from '../../art/onedeck/signs';
 import { signs } from '../../art/signs';
 import { files, weight } from '../../art/write';
 import { boxOf } from '../../src/generated/art/pictures';
@@ -27,7 +29,7 @@ describe('weights, compressed as they travel', () => {
   test('a place is at most 2.5 kB, a scene 10 kB, a sign half a kB', () => {
     for (const pic of all.filter(({ name }) => /^crypt-(niche|shop|back|wall|recess|table)/.test(name))) expect([pic.name, weight(pic.markup) <= 2.5 * kilo]).toEqual([pic.name, true]);
     for (const pic of all) expect([pic.name, weight(pic.markup) <= 10 * kilo]).toEqual([pic.name, true]);
-    for (const sign of signs) expect([sign.name, weight(sign.markup) <= 512]).toEqual([sign.name, true]);
+    for (const sign of [...signs, ...onedeckSigns]) expect([sign.name, weight(sign.markup) <= 512]).toEqual([sign.name, true]);
   });
   test('a game is at most 300 kB, the shelf 60 kB, and what comes before the first paint 6 kB', () => {
     const written = new Map(files());
@@ -71,6 +73,46 @@ describe('every thing has its picture', () => {
   });
 });
 
+describe('One Deck Dungeon is drawn under the ids of its content', () => {
+  interface Named {
+    id: string;
+  }
+  const content = JSON.parse(readFileSync(join(import.meta.dirname, '../../../content/onedeck.json'), 'utf8')) as {
+    encounters: Named[];
+    heroes: (Named & { sides: Record<string, { starting_skill: Named }> })[];
+    dungeons: (Named & { floors: { floor: number }[]; boss: Named })[];
+    skills: Named[];
+    basic_skills: Named[];
+    potions: Named[];
+  };
+  const expected = [
+    ...content.encounters.map(({ id }) => id),
+    ...content.heroes.flatMap(({ id, sides: both }) => [`feat-${id}`, ...Object.entries(both).flatMap(([side, { starting_skill }]) => [`${id}-${side}`, `skill-${starting_skill.id}`])]),
+    ...content.dungeons.flatMap(({ id, floors, boss }) => [...floors.map(({ floor }) => `hall-${id}-${floor}`), ...onedeck.wounds.map((step) => `${boss.id}-${step}`)]),
+    ...[...content.skills, ...content.basic_skills].map(({ id }) => `skill-${id}`),
+    ...content.potions.map(({ id }) => `potion-${id}`),
+    ...onedeck.things,
+  ].map((id) => `onedeck-${id}`);
+  const drawn = (names: readonly string[]) => names.map((name) => named.get(name)!);
+
+  test('nothing is missing, and nothing is drawn that does not occur', () => {
+    expect(new Set(sheets['onedeck']!.map(({ name }) => name).filter((name) => !name.startsWith('onedeck-ground-')))).toEqual(new Set(expected));
+    expect(new Set([...onedeck.cards, ...onedeck.halls, ...onedeck.portraits, ...onedeck.enemies].filter((name) => !expected.includes(name)))).toEqual(new Set());
+  });
+  test('44 encounters, no two alike', () => {
+    expect(onedeck.cards.length).toBe(44);
+    const outlines = drawn(onedeck.cards).map((pic): [string, Set<string>] => [pic.name, new Set(pic.markup.match(/ d="[^"]+"/g))]);
+    for (const [one, mine] of outlines)
+      for (const [other, theirs] of outlines) {
+        if (one !== other) expect([one, other, [...mine].filter((d) => theirs.has(d)).length / mine.size < 0.1]).toEqual([one, other, true]);
+      }
+  });
+  test('a card at most 4 kB, a hero 4.5, a boss 6, a hall 2.5, an ability 1', () => {
+    const limits: [readonly string[], number][] = [[onedeck.cards, 4], [onedeck.portraits, 4.5], [onedeck.enemies, 6], [onedeck.halls, 2.5], [expected.filter((name) => /-(skill|potion|feat)-/.test(name)), 1]];
+    for (const [those, most] of limits) for (const pic of drawn(those)) expect([pic.name, weight(pic.markup) <= most * kilo]).toEqual([pic.name, true]);
+  });
+});
+
 /** How many numbers each command of a path takes. */
 const takes: Record<string, number> = { M: 2, l: 2, h: 1, v: 1, c: 6, a: 7, z: 0 };
 
@@ -94,7 +136,7 @@ const known = new Set([...tokens.keys()].flatMap((tone: Tone) => brushes.map((br
 describe('well formed', () => {
   test('pictures are paths and groups, with nothing that a browser finds costly', () => {
     const token = /^(?:<path class="([^"]+)" d="([^"]+)"\/>|(<g transform="[a-z\d().\s-]+">)|(<\/g>)|<use href="#([^"]+)"\/>)/;
-    for (const pic of [...all, ...signs]) {
+    for (const pic of [...all, ...signs, ...onedeckSigns]) {
       let left = pic.markup;
       let open = 0;
       while (left) {
