@@ -13,7 +13,7 @@ interface Props {
   labelledBy?: string;
 }
 
-const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), summary, [tabindex="0"]';
+export const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), summary, [tabindex="0"]';
 
 /** Tab at the last place goes on to the first, and back. */
 function keepInside(event: KeyboardEvent, box: HTMLElement): void {

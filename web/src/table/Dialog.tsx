@@ -1,8 +1,8 @@
 // A window over the table, with a title and a way out.
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons';
-import { Modal } from '../modal';
+import { focusable, Modal } from '../modal';
 import { say } from '../words';
 import './dialog.css';
 
@@ -18,6 +18,12 @@ let count = 0;
 
 export function Dialog({ title, onClose, children, kind = 'box' }: Props) {
   const id = useRef(`dialog-${++count}`);
+  // A long text can be scrolled with the keys, so it can be focused, where nothing in it can.
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (kind === 'box') body.current!.removeAttribute('tabindex');
+    if (!body.current!.querySelector(focusable) || kind === 'sheet') body.current!.tabIndex = 0;
+  });
   return (
     <Modal class={`dialog ${kind}`} labelledBy={id.current} onClose={onClose}>
       <div class="dialog-frame">
@@ -27,8 +33,7 @@ export function Dialog({ title, onClose, children, kind = 'box' }: Props) {
             <Icon sign="close" />
           </button>
         </div>
-        {/* A long text can be scrolled with the keys, so it can be focused. */}
-        <div class="dialog-body" tabIndex={kind === 'sheet' ? 0 : undefined}>
+        <div class="dialog-body" ref={body}>
           {children}
         </div>
       </div>

@@ -13,21 +13,31 @@ interface Sound {
 }
 
 // zzfx: volume, randomness, frequency, attack, sustain, release, shape, curve, slide, delta slide, pitch jump, its time,
-// repeat, noise, modulation, crush, delay, sustain volume, decay, tremolo, filter
-const knock = (frequency: number, volume: number): Tone => [volume, 0.3, frequency, 0, 0.005, 0.045, 4, 1.8, undefined, undefined, undefined, undefined, undefined, 0.7, undefined, undefined, undefined, undefined, undefined, undefined, 1600];
-const stroke = (volume: number, length: number): Tone => [volume, 0.2, 60, 0.02, length, 0.1, 4, 0.5, 2, undefined, undefined, undefined, undefined, 2, undefined, undefined, undefined, undefined, undefined, undefined, -900];
-const ring = (frequency: number, volume: number): Tone => [volume, 0.03, frequency, 0, 0.02, 0.22, 0, 1.6, undefined, undefined, frequency / 2, 0.04];
-const note = (frequency: number, length: number): Tone => [0.35, 0, frequency, 0.01, length, 0.3, 1, 1.2, undefined, undefined, undefined, undefined, undefined, undefined, undefined, undefined, 0.08];
+// repeat, noise, modulation, crush, delay, sustain volume, decay, tremolo, filter (below zero: what lies above it is dulled)
+const body = (frequency: number, volume: number, release = 0.05): Tone => [volume, 0.08, frequency, 0, 0.004, release, 0, 1.5, -frequency / 90, undefined, undefined, undefined, undefined, 0.3, undefined, undefined, undefined, undefined, undefined, undefined, -3000];
+const click = (volume: number): Tone => [volume, 0.1, 900, 0, 0.002, 0.02, 4, 2, undefined, undefined, undefined, undefined, undefined, 1, undefined, undefined, undefined, undefined, undefined, undefined, -3500];
+const stroke = (volume: number, length: number): Tone => [volume, 0.1, 90, 0.02, length, 0.08, 4, 1, undefined, undefined, undefined, undefined, undefined, 4, undefined, undefined, undefined, undefined, undefined, undefined, 1800];
+const thud = (frequency: number, volume: number): Tone => [volume, 0.1, frequency, 0, 0.015, 0.1, 0, 1, -1, undefined, undefined, undefined, undefined, 0.7, undefined, undefined, undefined, undefined, undefined, undefined, -800];
+const ring = (frequency: number, volume: number): Tone => [volume, 0.02, frequency, 0, 0.02, 0.25, 0, 1, undefined, undefined, frequency / 3, 0.02];
+const note = (frequency: number, length: number, volume = 1.6): Tone => [volume, 0, frequency, 0.01, length, 0.3, 1, 1.2, undefined, undefined, undefined, undefined, undefined, undefined, undefined, undefined, 0.08];
+
+/** Wood on wood: what sounds, and the touch. */
+const knock = (after: number, frequency: number, volume: number): [number, Tone][] => [
+  [after, body(frequency, volume)],
+  [after, click(volume / 3)],
+];
+/** A handful of dice: closer together and softer the longer they roll. */
+const rattle: [number, Tone][] = [[0, 520, 1.2], [85, 430, 1.1], [150, 610, 1], [260, 470, 0.9], [380, 560, 0.75], [560, 420, 0.6], [780, 500, 0.4]].flatMap(([after, frequency, volume]) => knock(after!, frequency!, volume!));
 
 export const sounds: Record<SoundName, Sound> = {
-  dice: { tones: [[0, knock(300, 0.5)], [90, knock(240, 0.5)], [170, knock(340, 0.45)], [290, knock(260, 0.4)], [430, knock(320, 0.35)], [620, knock(230, 0.3)], [840, knock(280, 0.2)]], shake: [20, 60, 20, 60, 20] },
-  place: { tones: [[0, knock(190, 0.6)]], shake: [12] },
-  card: { tones: [[0, stroke(0.35, 0.05)], [90, knock(420, 0.15)]], shake: [10] },
-  coin: { tones: [[0, ring(1046, 0.3)], [80, ring(1318, 0.25)]], shake: [10, 30, 10] },
-  door: { tones: [[0, [0.5, 0.1, 52, 0.08, 0.25, 0.25, 2, 0.6, 0.3, undefined, undefined, undefined, undefined, 1.2]], [430, knock(110, 0.7)]], shake: [60] },
-  step: { tones: [[0, knock(120, 0.4)], [190, knock(105, 0.35)]], shake: [8, 120, 8] },
-  blade: { tones: [[0, stroke(0.4, 0.02)], [60, [0.3, 0.05, 1700, 0, 0.02, 0.28, 2, 2, -1.5, undefined, undefined, undefined, undefined, 0.15]]], shake: [30] },
-  turn: { tones: [[0, note(392, 0.04)]], shake: [15] },
+  dice: { tones: rattle, shake: [20, 60, 20, 60, 20] },
+  place: { tones: knock(0, 380, 1.2), shake: [12] },
+  card: { tones: [[0, stroke(0.3, 0.04)], [90, body(300, 0.5)]], shake: [10] },
+  coin: { tones: [[0, ring(2093, 0.6)], [70, ring(2637, 0.5)]], shake: [10, 30, 10] },
+  door: { tones: [[0, [0.9, 0.1, 52, 0.08, 0.25, 0.25, 2, 0.6, 0.3, undefined, undefined, undefined, undefined, 1.2, undefined, undefined, undefined, undefined, undefined, undefined, -900]], [430, thud(90, 1.4)]], shake: [60] },
+  step: { tones: [[0, thud(170, 0.9)], [0, click(0.15)], [210, thud(150, 0.8)], [210, click(0.12)]], shake: [8, 120, 8] },
+  blade: { tones: [[0, stroke(0.4, 0.02)], [50, [0.7, 0.05, 2400, 0, 0.02, 0.35, 0, 0.6, -1, undefined, undefined, undefined, undefined, 0.1]]], shake: [30] },
+  turn: { tones: [[0, note(392, 0.04, 1)]], shake: [15] },
   win: { tones: [[0, note(392, 0.08)], [160, note(494, 0.08)], [320, note(587, 0.08)], [480, note(784, 0.25)]], shake: [40, 60, 40, 60, 120] },
   defeat: { tones: [[0, note(294, 0.12)], [260, note(277, 0.12)], [520, note(220, 0.4)]], shake: [200] },
 };

@@ -18,7 +18,8 @@ export function faultsOfContract(page) {
       if (!inSight(box(region))) faults.push(`the ${name} leaves the screen: ${size(box(region))}`);
       if (name !== 'board' && region.scrollHeight > region.clientHeight + 2) faults.push(`the ${name} is cut off: ${region.scrollHeight} px in ${region.clientHeight}`);
     }
-    const open = document.querySelector('dialog[open]');
+    // What lies over the table while it waits: a window, or the end.
+    const open = document.querySelector('dialog[open], .end-panel');
     for (const part of document.querySelectorAll('[data-region="dock"] button, [data-region="status"] a, [data-region="status"] button, .table-bar button')) {
       const place = box(part);
       const words = `${part.className} "${part.textContent.trim().slice(0, 40)}"`;
