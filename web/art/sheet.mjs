@@ -17,6 +17,7 @@ const { signs } = await load('signs.ts');
 const { css } = await load('palette.ts');
 const { sheet, weight } = await load('write.ts');
 const { steps } = await load('steps.ts');
+const { example } = await load('digger/example.ts');
 
 const fonts = join(here, '../node_modules/@fontsource');
 const all = Object.values(sheets).flat();
@@ -32,8 +33,35 @@ function inside(pic) {
 const draw = (pic, width, content = inside(pic)) => `<svg width="${width}" height="${(width * pic.height) / pic.width}" viewBox="${pic.viewBox}">${content}</svg>`;
 const row = (pics, width) => `<p>${pics.map((pic) => draw(pic, width)).join('')}</p>`;
 
+/** A picture with all that lies below it, for those laid out around their middle; and on something else, where it stands so. */
+const whole = (name) => all.find((pic) => pic.name === name).below.map(whole).join('') + all.find((pic) => pic.name === name).markup.replace(/<use[^>]*>/g, '');
+const onto = (pics, width, below = () => '') => `<p>${pics.map((pic) => draw(pic, width, below(pic) + whole(pic.name))).join('')}</p>`;
+
+function diggerTiles() {
+  const tiles = find(/^digger-[A-Z]{3}|^digger-tile-(?!bag)/);
+  const earth = (pic) => whole(/^digger-(tile|POR)/.test(pic.name) ? 'digger-earth' : `digger-earth-${'ABCDEF'[tiles.indexOf(pic) % 6]}`);
+  return `
+    <h2>Dungeon Digger: a small dungeon</h2><p>${draw(example(), 1200, example().markup)}</p>
+    <h2>Tiles at 84, 40 and 28 px</h2>${onto(tiles, 84, earth)}${onto(tiles, 40, earth)}${onto(tiles, 28, earth)}
+    <h2>Rubble, rock, slab, chains; rock that nobody has dug</h2>${onto(find(/^digger-(collapse|rock|sealed|chains|unseen-.)$/), 84)}${onto(find(/^digger-(collapse|rock|sealed|chains)$/), 40)}`;
+}
+
+function diggerPeople() {
+  const figures = find(/^digger-(stooge-.-.*|barbarian|priest|thief|warrior|wizard|bard|troll|guardian|giant_bug|observer|elemental|corruptor)$/).filter(({ name }) => !/stooge-[B-F]-(?!idle)/.test(name));
+  const base = (pic) => whole(`digger-base-${/stooge-(.)/.exec(pic.name)?.[1] ?? 'ABCDEF'[figures.indexOf(pic) % 6]}`);
+  const lords = find(/^digger-(mortar|grind|rattlebone|hornskull|pennypinch|landslide)$/);
+  const things = find(/^digger-(coin|shield|tunnelmaker|crafter|conqueror|tile-bag|end|dragon_token|treasure_token|sands_marker)/);
+  const marks = find(/^digger-sign/);
+  return `
+    <h2>Dungeon Digger: figures at 84, 40 and 28 px</h2>${onto(figures, 84, base)}${onto(figures, 40, base)}${onto(figures, 28, base)}
+    <h2>Lords at 194, 64, 44 and 28 px</h2>${onto(lords, 194)}${onto(lords, 64)}${onto(lords, 44)}${onto(lords, 28)}
+    <h2>Tokens and coins at 64 and 28 px</h2>${onto(things, 64)}${onto(things, 28)}
+    <h2>Signs at 44, 28 and 18 px</h2>${onto(marks, 44)}${onto(marks, 28)}${onto(marks, 18)}
+    <h2>The end; the table</h2>${onto(find(/^digger-(win|defeat|table)$/), 390)}`;
+}
+
 function body() {
-  const [treasures, people, backs] = [find(/-[1-4]$/), find(/^crypt-(?!shop|back|niche)\w+-[AB]$/), find(/back/)];
+  const [treasures, people, backs] = [find(/^crypt-\w+-[1-4]$/), find(/^crypt-(?!shop|back|niche)\w+-[AB]$/), find(/^crypt-back/)];
   return `
     <h2>Crypt: treasures at 94, 44 and 28 px</h2>${row(treasures, 94)}${row(treasures, 44)}${row(treasures, 28)}
     <h2>Backs; signs at 44, 28 and 18 px</h2>${row(backs, 100)}
@@ -43,24 +71,28 @@ function body() {
     <h2>The shelf, the guide, an empty place</h2>${row(find(/^house-vault$/), 800)}${row(find(/^house-(crypt|onedeck|digger|saga)$/), 294)}${row(find(/^house-(guide|empty)$/), 220)}`;
 }
 
-const page = (scheme) => `<!doctype html><meta charset="utf-8"><style>
+const pages = { contact: body, 'digger-tiles': diggerTiles, 'digger-people': diggerPeople };
+
+const page = (scheme, content) => `<!doctype html><meta charset="utf-8"><style>
   @font-face { font-family: Cinzel; font-weight: 700; src: url(${pathToFileURL(join(fonts, 'cinzel/files/cinzel-latin-700-normal.woff2'))}); }
   ${css()}
   :root { color-scheme: ${scheme}; background: var(--ground); color: var(--ink); }
   body { margin: 16px; width: 1210px; font: 700 15px Cinzel, serif; }
   p { display: flex; flex-wrap: wrap; gap: 6px; margin: 0 0 8px; align-items: flex-end; float: left; margin-right: 12px; max-width: 1210px; }
   h1, h2 { clear: both; margin: 12px 0 8px; font-size: 20px; } h2 { font-size: 15px; }
-</style><svg hidden style="display:none">${sheet(all)}</svg><h1>Undercroft: linocut by torchlight (${scheme})</h1>${body()}`;
+</style><svg hidden style="display:none">${sheet(all)}</svg><h1>Undercroft: linocut by torchlight (${scheme})</h1>${content()}`;
 
 mkdirSync(target, { recursive: true });
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--allow-file-access-from-files'] });
 const view = await browser.newPage({ viewport: { width: 1242, height: 900 } });
-for (const scheme of ['dark', 'light']) {
-  const file = join(target, 'sheet.html');
-  writeFileSync(file, page(scheme));
-  await view.goto(pathToFileURL(file).href);
-  writeFileSync(join(target, `contact-${scheme}.png`), fewColours(await view.screenshot({ fullPage: true })));
-  rmSync(file);
+for (const [name, content] of Object.entries(pages)) {
+  for (const scheme of ['dark', 'light']) {
+    const file = join(target, 'sheet.html');
+    writeFileSync(file, page(scheme, content));
+    await view.goto(pathToFileURL(file).href);
+    writeFileSync(join(target, `${name}-${scheme}.png`), fewColours(await view.screenshot({ fullPage: true })));
+    rmSync(file);
+  }
 }
 writeFileSync(join(target, 'steps.html'), `<!doctype html><style>${css()} :root { color-scheme: light } body { margin: 0 }</style>${draw(steps(), 840, steps().markup)}`);
 await view.setViewportSize({ width: 840, height: 345 });

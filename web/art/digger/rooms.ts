@@ -249,7 +249,7 @@ export function allProps(): Picture[] {
 
 /** What lies on a corridor, by its feature in the content. */
 export function features(): Map<string, Picture> {
-  const centred = (name: string) => new Picture(`digger-${name}`, 40, 32, false, true);
+  const centred = (name: string) => new Picture(`digger-${name}`, 44, 44, false, true);
   const [armed, sprung, gold] = [centred('trap'), centred('trap-sprung'), centred('nugget')];
   trap(armed, true);
   trap(sprung, false);

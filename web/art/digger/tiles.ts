@@ -38,7 +38,7 @@ function boulders(pic: Picture, seed: number, tone: Tone, lit: Tone, shade: Tone
   const random = dice(seed);
   const found: [number, number, number][] = [];
   for (let tries = 0; tries < 60 && found.length < count; ++tries) {
-    const [turn, out, r] = [random() * 6.28, 40 * Math.sqrt(random()), 4 + 5 * random()];
+    const [turn, out, r] = [random() * 6.28, 33 * Math.sqrt(random()), 4 + 5 * random()];
     const [x, y] = [out * Math.cos(turn) * 0.95, out * Math.sin(turn)];
     if (found.every(([a, b, s]) => Math.hypot(a - x, b - y) > r + s + 1.5)) found.push([x, y, r]);
   }

@@ -5,6 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { sheets } from '../../art/all';
 import { sides } from '../../art/crypt/collectors';
 import { kinds, values } from '../../art/crypt/treasures';
+import { along, edge, featureSpot, innerDoors, outwardness, tracks } from '../../art/digger/geometry';
+import { shapeName, structure } from '../../art/digger/structure';
+import { letters, neutrals, tiles } from '../../art/digger/tiles';
 import type { Picture } from '../../art/lino';
 import { classes, owners, page, tokens, type Brush, type Tone } from '../../art/palette';
 import * as onedeck from '../../art/onedeck/names';
@@ -13,6 +16,7 @@ import { signs } from '../../art/signs';
 import { files, weight } from '../../art/write';
 import { boxOf } from '../../src/generated/art/pictures';
 import { pictures } from '../../src/picture';
+import digger from '../../../content/digger.json';
 
 const kilo = 1024;
 const all = Object.values(sheets).flat();
@@ -110,6 +114,74 @@ describe('One Deck Dungeon is drawn under the ids of its content', () => {
   test('a card at most 4 kB, a hero 4.5, a boss 6, a hall 2.5, an ability 1', () => {
     const limits: [readonly string[], number][] = [[onedeck.cards, 4], [onedeck.portraits, 4.5], [onedeck.enemies, 6], [onedeck.halls, 2.5], [expected.filter((name) => /-(skill|potion|feat)-/.test(name)), 1]];
     for (const [those, most] of limits) for (const pic of drawn(those)) expect([pic.name, weight(pic.markup) <= most * kilo]).toEqual([pic.name, true]);
+  });
+});
+
+describe('Dungeon Digger draws what its content names', () => {
+  const pieces = digger.scenarios.flatMap((scenario) => scenario.pieces.map(({ id }) => id));
+  const onTiles = digger.tile_types.filter(({ id }) => id !== 'corridor').map(({ id }) => id);
+  const inside = pictures(new Map(files()).get('digger.svg')!);
+  const missing = (ids: readonly string[], prefix = '') => ids.filter((id) => !inside.get(`digger-${prefix}${id}`));
+
+  test('tiles, what stands on them, lords, pieces, prizes, coins and sides', () => {
+    expect(missing(tiles.map(({ id }) => id))).toEqual([]);
+    expect(missing([...onTiles, ...pieces, digger.collapse.id, 'sealed', 'chains', 'earth', 'trap-sprung'])).toEqual([]);
+    expect(missing(neutrals, 'tile-')).toEqual([]);
+    expect(missing([...onTiles, ...neutrals], 'sign-')).toEqual([]);
+    expect(missing([...digger.lords, ...digger.prizes].map(({ id }) => id))).toEqual([]);
+    expect(missing([...digger.coins.values_per_player.map(({ value }) => String(value)), 'back'], 'coin-')).toEqual([]);
+    for (const what of ['earth', 'base', 'badge', 'shield']) expect(missing(letters, `${what}-`)).toEqual([]);
+    for (const pose of ['idle', 'walk', 'dig', 'fight', 'carry', 'rise', 'down']) expect(missing(letters.map((letter) => `${letter}-${pose}`), 'stooge-')).toEqual([]);
+    expect(letters.length).toBeGreaterThanOrEqual(digger.game.players.max);
+  });
+  test('orders, statistics and scenarios have signs', () => {
+    expect(missing([...digger.orders, ...digger.statistics, ...digger.scenarios].map(({ id }) => id).concat('pass'), 'sign-')).toEqual([]);
+  });
+  test('no two pictures are the same', () => {
+    // a plain corridor is its stone and nothing else, and Rooms may have a floor in common
+    const own = [...inside].filter(([name]) => !/^digger-(shape|floor)-/.test(name));
+    expect(new Set(own.map(([, markup]) => markup)).size).toBe(own.length);
+  });
+  test('a tile with all that lies on it is at most 2 kB, a figure too; a portrait 4 kB, a sign 1 kB', () => {
+    const heavy = (ids: readonly string[], most: number) => ids.filter((id) => weight(inside.get(`digger-${id}`)!) > most * kilo);
+    expect(heavy([...tiles.map(({ id }) => id), ...neutrals.map((id) => `tile-${id}`), ...letters.map((letter) => `earth-${letter}`)], 2)).toEqual([]);
+    expect(heavy([...pieces, digger.collapse.id], 2)).toEqual([]);
+    expect(digger.lords.filter(({ id }) => weight(named.get(`digger-${id}`)!.markup) > 4 * kilo)).toEqual([]);
+    expect([...inside].filter(([name, markup]) => name.startsWith('digger-sign-') && weight(markup) > kilo)).toEqual([]);
+  });
+
+  /** Two points that a board may take for one. */
+  const near = (a: readonly number[], b: readonly number[]) => Math.hypot(a[0]! - b[0]!, a[1]! - b[1]!) < 0.01;
+  test('a corridor ends in the middle of its edges and crosses them at a right angle, so that tiles join', () => {
+    for (const tile of tiles.filter(({ paths }) => paths.length)) {
+      const found = tracks(tile);
+      tile.edges.forEach((kind, direction) => {
+        const ends = found.flat().flatMap((track) => [along(track, 0), along(track, 1)]).filter(({ at }) => near(at, edge(direction)));
+        expect([tile.id, direction, ends.length > 0]).toEqual([tile.id, direction, kind === 'C']);
+        const outwards = Math.atan2(edge(direction)[1], edge(direction)[0]);
+        for (const { way } of ends) expect(Math.abs(Math.sin(way - outwards))).toBeLessThan(0.001);
+      });
+    }
+  });
+  test('inner doors and features lie inside their tile, a feature on its path', () => {
+    for (const tile of tiles) {
+      expect(innerDoors(tile)).toHaveLength(tile.inner_doors.length);
+      for (const { at } of innerDoors(tile)) expect(outwardness(at)).toBeLessThan(0.6);
+      if (!tile.feature) continue;
+      const spot = featureSpot(tile);
+      const onPath = tracks(tile)[tile.feature_path!]!.some((track) => Array.from({ length: 401 }, (_, at) => along(track, at / 400).at).some((at) => Math.hypot(at[0] - spot[0], at[1] - spot[1]) < 1));
+      expect([tile.id, onPath]).toEqual([tile.id, true]);
+    }
+  });
+  test('tiles have the same stone where edges, paths and inner doors are the same, and only there', () => {
+    const key = ({ edges, paths, inner_doors: doors }: (typeof tiles)[number]) => JSON.stringify([edges, paths, doors]);
+    expect(new Set(tiles.map(shapeName)).size).toBe(new Set(tiles.map(key)).size);
+    expect(new Set(tiles.map((tile) => structure(tile).map(({ d }) => d).join(''))).size).toBe(new Set(tiles.map(key)).size);
+  });
+  test('a tile that no content has yet draws itself', () => {
+    const cross = { id: 'NEW', type: 'corridor', edges: ['C', 'C', 'C', 'C', 'E', 'C'], paths: [[0, 1, 3], [2, 5]], inner_doors: [[0, 1]] };
+    expect(structure(cross).length).toBeGreaterThan(8);
+    expect(structure(cross).map(({ d }) => d).join('')).not.toContain('NaN');
   });
 });
 
