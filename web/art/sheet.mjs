@@ -17,6 +17,7 @@ const { signs } = await load('signs.ts');
 const { css } = await load('palette.ts');
 const { sheet, weight } = await load('write.ts');
 const { steps } = await load('steps.ts');
+const { signs: diggerSigns } = await load('digger/signs.ts');
 const { example } = await load('digger/example.ts');
 
 const fonts = join(here, '../node_modules/@fontsource');
@@ -51,12 +52,11 @@ function diggerPeople() {
   const base = (pic) => whole(`digger-base-${/stooge-(.)/.exec(pic.name)?.[1] ?? 'ABCDEF'[figures.indexOf(pic) % 6]}`);
   const lords = find(/^digger-(mortar|grind|rattlebone|hornskull|pennypinch|landslide)$/);
   const things = find(/^digger-(coin|shield|tunnelmaker|crafter|conqueror|tile-bag|end|dragon_token|treasure_token|sands_marker)/);
-  const marks = find(/^digger-sign/);
   return `
     <h2>Dungeon Digger: figures at 84, 40 and 28 px</h2>${onto(figures, 84, base)}${onto(figures, 40, base)}${onto(figures, 28, base)}
     <h2>Lords at 194, 64, 44 and 28 px</h2>${onto(lords, 194)}${onto(lords, 64)}${onto(lords, 44)}${onto(lords, 28)}
     <h2>Tokens and coins at 64 and 28 px</h2>${onto(things, 64)}${onto(things, 28)}
-    <h2>Signs at 44, 28 and 18 px</h2>${onto(marks, 44)}${onto(marks, 28)}${onto(marks, 18)}
+    <h2>Signs at 44, 28 and 18 px</h2>${[44, 28, 18].map((width) => `<p>${diggerSigns.map((sign) => draw(sign, width, sign.markup)).join('')}</p>`).join('')}
     <h2>The end; the table</h2>${onto(find(/^digger-(win|defeat|table)$/), 390)}`;
 }
 

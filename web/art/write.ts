@@ -1,6 +1,7 @@
 // From pictures to files: a sheet of symbols for each game, the signs, the palette; and what each weighs.
 import { brotliCompressSync, constants } from 'node:zlib';
 import { sheets } from './all';
+import { signs as diggerSigns } from './digger/signs';
 import { away, blob, carve, light, type Picture } from './lino';
 import { signs as onedeckSigns } from './onedeck/signs';
 import { css } from './palette';
@@ -74,5 +75,5 @@ function nameModule(): string {
 }
 
 export function files(): [name: string, text: string][] {
-  return [...Object.entries(sheets).map(([game, pictures]): [string, string] => [`${game}.svg`, sheet(pictures)]), ['palette.css', css()], ['signs.ts', signModule()], ['onedeck-signs.ts', signTable(onedeckSigns)], ['parts.ts', partModule()], ['pictures.ts', nameModule()]];
+  return [...Object.entries(sheets).map(([game, pictures]): [string, string] => [`${game}.svg`, sheet(pictures)]), ['palette.css', css()], ['signs.ts', signModule()], ['onedeck-signs.ts', signTable(onedeckSigns)], ['digger-signs.ts', signTable(diggerSigns)], ['parts.ts', partModule()], ['pictures.ts', nameModule()]];
 }

@@ -45,7 +45,7 @@ export function example(): Picture {
     if (tile.feature) {
       const [x, y] = featureSpot(tile);
       const turn = (turned(rotation) * Math.PI) / 180;
-      lay(id === 'TRP-V' ? 'trap-sprung' : tile.feature, q, r, 0, [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)]);
+      lay(id === 'TRP-V' ? 'sprung' : tile.feature, q, r, 0, [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)]);
     } else if (!tile.paths.length) {
       lay(`floor-${tile.type}`, q, r);
       lay(tile.type, q, r);

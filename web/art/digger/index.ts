@@ -3,8 +3,7 @@ import type { Picture } from '../lino';
 import { allFigures } from './figures';
 import { allLords } from './lords';
 import { allProps, features } from './rooms';
-import { allSigns } from './signs';
 import { allThings } from './things';
 import { allTiles } from './tiles';
 
-export const digger = (): Picture[] => [...allTiles(), ...allProps(), ...features().values(), ...allFigures(), ...allLords(), ...allThings(), ...allSigns()];
+export const digger = (): Picture[] => [...allTiles(), ...allProps(), ...features().values(), ...allFigures(), ...allLords(), ...allThings()];

@@ -250,10 +250,10 @@ export function allProps(): Picture[] {
 /** What lies on a corridor, by its feature in the content. */
 export function features(): Map<string, Picture> {
   const centred = (name: string) => new Picture(`digger-${name}`, 44, 44, false, true);
-  const [armed, sprung, gold] = [centred('trap'), centred('trap-sprung'), centred('nugget')];
+  const [armed, sprung, gold] = [centred('trap'), centred('sprung'), centred('nugget')];
   trap(armed, true);
   trap(sprung, false);
   nugget(gold);
-  return new Map([['trap', armed], ['trap-sprung', sprung], ['nugget', gold]]);
+  return new Map([['trap', armed], ['sprung', sprung], ['nugget', gold]]);
 }
 

@@ -175,7 +175,7 @@ const scenarios: Record<string, (pic: Picture) => void> = {
   },
 };
 
-const sign = (id: string) => new Picture(`digger-sign-${id}`, side, side, true);
+const sign = (id: string) => new Picture(id, side, side, true);
 
 /** What stands on a tile, as a sign: its whole outline once more below it, in the line of a sign. */
 function fromProp(id: string, prop: Picture, scale: number, lift: number): Picture {
@@ -190,14 +190,8 @@ const drawn = (id: string, draw: (pic: Picture) => void) => {
   return pic;
 };
 
-export const orderSigns = Object.keys(orders);
-export const scenarioSigns = Object.keys(scenarios);
-
-export function allSigns(): Picture[] {
-  return [
-    ...[...Object.entries(orders), ...Object.entries(statistics), ...Object.entries(scenarios)].map(([id, draw]) => drawn(id, draw)),
-    ...allProps().map((prop) => fromProp(prop.name.slice('digger-'.length), prop, 1.5, 45)),
-    ...[...features()].map(([id, feature]) => fromProp(id, feature, 2.3, 44)),
-  ];
-}
-
+export const signs: readonly Picture[] = [
+  ...[...Object.entries(orders), ...Object.entries(statistics), ...Object.entries(scenarios)].map(([id, draw]) => drawn(id, draw)),
+  ...allProps().map((prop) => fromProp(prop.name.slice('digger-'.length), prop, 1.5, 45)),
+  ...[...features()].map(([id, feature]) => fromProp(id, feature, 2.3, 44)),
+];
