@@ -97,6 +97,8 @@ export interface EndProps<View> {
   results: NonNullable<Turn['results']>;
   /** All that happened since the last choice: scores, roll-offs. */
   events: GameEvent[];
+  /** The engine's look back at the game, or at one part of it; null where the game has none. */
+  review(part?: number): Promise<unknown>;
 }
 
 export interface LogLine {

@@ -47,7 +47,7 @@ export interface LocalHostParts {
   freshName(): string;
 }
 
-const passedOn = ['turn', 'view', 'history', 'explain'];
+const passedOn = ['turn', 'view', 'history', 'explain', 'review'];
 const changing = ['act', 'undo'];
 
 /** What a save tells other front ends of who sits where; it has no names for computers. */

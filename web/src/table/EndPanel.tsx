@@ -25,7 +25,7 @@ export function EndPanel({ session, onLookBack, onAgain, onExport }: Props) {
   return (
     <section class="end-panel">
       <div class="end-box panel" role="dialog" aria-modal="true" aria-label={say('web.end.title')} tabIndex={-1} ref={box}>
-        <End view={session.view.value} chairs={named(session.chairs)} me={session.me} results={turn.results ?? []} events={events} />
+        <End view={session.view.value} chairs={named(session.chairs)} me={session.me} results={turn.results ?? []} events={events} review={(part) => session.review(part)} />
         <div class="row">
           <button type="button" class="button main" onClick={onAgain}>
             <Icon sign="again" />

@@ -447,6 +447,11 @@ export class Session {
     return this.ask<Advice>('suggest', { level, ...wanted, ...(this.moment.value === null ? {} : { at: this.moment.value }) });
   }
 
+  /** The engine's look back at a finished game, or at one part of it. */
+  async review(part?: number): Promise<unknown> {
+    return (await this.ask<{ review: unknown }>('review', part === undefined ? {} : { part })).review;
+  }
+
   /** The step that undo would take back, or null; then `turn.undo.wall` says why. */
   undoTarget(): number | null {
     const turn = this.turn.value;

@@ -87,7 +87,7 @@ function Table() {
     explain: (action: string) => Promise.resolve(engine.request({ cmd: 'explain', table, action })),
     stage: (prefix: string) => Promise.resolve(engine.request({ cmd: 'turn', table, viewer: me, prefix }).turn),
   };
-  if (over) return <crypt.End view={view} chairs={chairs} me={me} results={turnNow().results ?? []} events={steps.slice(-12).flatMap((past: { events: unknown[] }) => past.events)} />;
+  if (over) return <crypt.End view={view} chairs={chairs} me={me} review={() => Promise.resolve(null)} results={turnNow().results ?? []} events={steps.slice(-12).flatMap((past: { events: unknown[] }) => past.events)} />;
   return <crypt.Board {...props} />;
 }
 

@@ -251,7 +251,7 @@ describe('the end', () => {
     const table = await Table.open(3, 'ABABAB');
     while (table.step());
     const { results = [] } = table.turn();
-    render(<crypt.End view={table.view()} chairs={chairs} me={0} results={results} events={[]} />);
+    render(<crypt.End review={() => Promise.resolve(null)} view={table.view()} chairs={chairs} me={0} results={results} events={[]} />);
     fireEvent.click(screen.getByRole('button', { name: 'Show the result' }));
     const winner = results.find((result) => result.won)!;
     expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(chairs[winner.seat]!.name);
@@ -262,7 +262,7 @@ describe('the end', () => {
   it('rates a solo game', async () => {
     const table = await Table.open(1);
     while (table.step());
-    render(<crypt.End view={table.view()} chairs={chairs} me={0} results={table.turn().results ?? []} events={[]} />);
+    render(<crypt.End review={() => Promise.resolve(null)} view={table.view()} chairs={chairs} me={0} results={table.turn().results ?? []} events={[]} />);
     fireEvent.click(screen.getByRole('button', { name: 'Show the result' }));
     expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^The (Fool|Petty|Rich|Magnificent): \d+ coins?$/);
   });

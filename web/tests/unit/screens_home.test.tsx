@@ -40,13 +40,13 @@ afterEach(async () => {
 });
 
 describe('the shelf', () => {
-  test('Crypt can be played, learnt and read; each other game says where it is', async () => {
+  test('a game with a face can be played, learnt and read; each other game says where it is', async () => {
     render(<Home />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Undercroft');
     expect(screen.getByRole('link', { name: 'Play Crypt' }).getAttribute('href')).toBe('#/new/crypt');
     expect(screen.getByRole('link', { name: 'Learn it Crypt' }).getAttribute('href')).toBe('#/learn/crypt');
+    expect(screen.getByRole('link', { name: 'Play One Deck Dungeon' }).getAttribute('href')).toBe('#/new/onedeck');
     for (const [name, where] of [
-      ['One Deck Dungeon', 'In the terminal for now'],
       ['Dungeon Digger', 'In the terminal for now'],
       ['Dungeon Saga', 'In the terminal for now'],
     ] as const) {

@@ -23,9 +23,9 @@ class Engine {
   }
 }
 
-let compiled;
-export async function startEngine() {
-  compiled ??= await WebAssembly.compile(readFileSync(engineFile));
+const compiled = new Map();
+export async function startEngine(game = 'crypt') {
+  if (!compiled.has(game)) compiled.set(game, await WebAssembly.compile(readFileSync(engineFile(game))));
   let memory;
   const refuse = () => 8;
   const system = {
@@ -44,7 +44,7 @@ export async function startEngine() {
       throw new Error(`the engine ended itself with ${status}`);
     },
   };
-  const { exports } = await WebAssembly.instantiate(compiled, { wasi_snapshot_preview1: new Proxy(system, { get: (known, name) => known[name] ?? refuse }) });
+  const { exports } = await WebAssembly.instantiate(compiled.get(game), { wasi_snapshot_preview1: new Proxy(system, { get: (known, name) => known[name] ?? refuse }) });
   memory = exports.memory;
   exports._initialize();
   return new Engine(exports);
