@@ -1,6 +1,6 @@
 // What happened, line by line; each line leads to its moment. Steps that can still be taken back freely say so.
 import { memo } from 'preact/compat';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { LogLine } from '../contract';
 import { language, say } from '../words';
 import { linesOf } from './lines';
@@ -49,13 +49,15 @@ export const Log = memo(({ session, onLook, onUndo }: Props) => {
   const list = useRef<HTMLOListElement>(null);
   const shown = moment.value ?? steps.value.length;
   const freeTo = turn.value?.undo.free_to ?? Infinity;
-  // Before it is drawn: else the beginning would be drawn first.
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (!element) return;
+  const showNow = () => {
+    const element = list.current!;
     if (moment.value === null) element.scrollTop = element.scrollHeight;
     else element.querySelector('.now')?.scrollIntoView({ block: 'nearest' });
-  }, [steps.value.length, moment.value]);
+  };
+  // Before it is drawn: else the beginning would be drawn first.
+  useLayoutEffect(showNow, [steps.value.length, moment.value]);
+  // A window has no height before it is open.
+  useEffect(showNow, []);
   return (
     <ol class="log" ref={list} tabIndex={0} aria-label={say('web.table.log')}>
       {session.opened.commitment && (

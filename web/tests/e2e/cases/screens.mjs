@@ -85,6 +85,11 @@ const walk = [
     await page.keyboard.press('Escape');
     await page.keyboard.press('l');
     await page.waitForSelector('dialog[open] .log');
+    // What happened last is what somebody opens it for.
+    await page.waitForFunction(() => {
+      const log = document.querySelector('dialog[open] .log');
+      return log.scrollTop + log.clientHeight > log.scrollHeight - 4;
+    });
   }],
   ['past', async ({ page }) => {
     await page.locator('dialog[open] .log li button').nth(6).click();
