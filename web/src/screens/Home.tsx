@@ -1,5 +1,6 @@
 // The face of the product: what there is to play, and where you left.
 import { useEffect, useState } from 'preact/hooks';
+import { campaigns } from '../campaigns';
 import { faces } from '../games';
 import { kept, refreshKept } from '../kept';
 import { address } from '../route';
@@ -50,6 +51,8 @@ export default function Home() {
   useEffect(() => {
     refreshKept().catch(setFault);
   }, []);
+  // A campaign that goes on stands above the games, the place for the first one below them.
+  const begun = (campaigns.value ?? []).length > 0;
   const playable = catalogue.filter(({ id }) => Object.hasOwn(faces, id));
   const coming = catalogue.filter(({ id }) => !Object.hasOwn(faces, id));
   return (
@@ -71,7 +74,7 @@ export default function Home() {
         {fault !== null && <FaultNotice what={say('web.home.fault.start')} error={fault} />}
         {kept.value?.length === 0 && <FirstVisit />}
         <KeptGames which="unfinished" />
-        <Campaigns />
+        {begun && <Campaigns />}
         <section aria-labelledby="games">
           <h2 id="games" class="shelf-title">{say('web.home.games')}</h2>
           <ul class="shelf">
@@ -87,6 +90,7 @@ export default function Home() {
             </ul>
           )}
         </section>
+        {!begun && <Campaigns />}
         <LoadFile />
         <KeptGames which="finished" />
       </main>
