@@ -51,6 +51,7 @@ export function example(): Picture {
       lay(tile.type, q, r);
     }
   }
+  lay('pennant-A', 0, -1);
   lay('chains', 2, -2);
   lay('shield-B', 2, -2, 0, [-34, -40]);
   for (const [q, r, dx, dy, owner, figure] of standing) for (const layer of [`base-${owner}`, figure, `badge-${owner}`]) lay(layer, q, r, 0, [dx - 38, dy - 42], 0.6);

@@ -39,9 +39,15 @@ function fringe(lines: readonly Track[]): string {
   return d;
 }
 
-/** Joints of the kerb's blocks, and of the flagstones in two rows. */
+/** Half a row of flagstones between two steps of a track. */
+function flag(track: Track, t: number, length: number, side: number): string {
+  const half = length / 2 / long(track);
+  return closed([beside(track, t - half, side), beside(track, t + half, side), beside(track, t + half, side * 20), beside(track, t - half, side * 20)]);
+}
+
+/** Joints of the kerb's blocks, and of the flagstones in two rows; some stones are worn, some lit, and moss grows at the walls. */
 function joints(lines: readonly Track[]) {
-  let [blocks, flags] = ['', ''];
+  let [blocks, flags, worn, lit, moss] = ['', '', '', '', ''];
   const alone = (spot: Spot, track: Track, room: number) => distanceTo(lines.filter((other) => other !== track), spot) > room;
   for (const track of lines) {
     for (const t of paces(track, 14)) {
@@ -51,7 +57,11 @@ function joints(lines: readonly Track[]) {
     }
     paces(track, 12).forEach((t, at) => {
       const side = at % 2 ? 1 : -1;
-      if (alone(beside(track, t, side * 11), track, floor / 2)) flags += line(beside(track, t, 0), beside(track, t, side * 21));
+      if (!alone(beside(track, t, side * 11), track, floor / 2)) return;
+      flags += line(beside(track, t, 0), beside(track, t, side * 21));
+      if (at % 5 === 1) worn += flag(track, t, 24, side);
+      if (at % 5 === 3) lit += flag(track, t, 24, -side);
+      if (at % 4 === 2) moss += wedge(beside(track, t, side * 22), beside(track, t + 5 / long(track), side * 15), beside(track, t + 11 / long(track), side * 22));
     });
     let row: Spot[] = [];
     for (const t of [...paces(track, 8), 2]) {
@@ -63,7 +73,7 @@ function joints(lines: readonly Track[]) {
       }
     }
   }
-  return { blocks, flags };
+  return { blocks, flags, worn, lit, moss };
 }
 
 /** The leaves of doors: planks in an ink line, two bands of iron. */
@@ -88,7 +98,7 @@ function corridors(tile: TileData): Layer[] {
   const lines = paths.flat();
   const hub = paths.some((path) => path.length > 2) ? closed(corners(24)) : '';
   const bands = (width: number) => lines.map((track) => band(track, width)).join('') + hub;
-  const { blocks, flags } = joints(lines);
+  const { blocks, flags, worn, lit, moss } = joints(lines);
   return [
     { tone: 'rockG2', brush: 'fill', d: bands(76) },
     { tone: 'rockG3', brush: 'fill', d: fringe(lines) },
@@ -97,7 +107,10 @@ function corridors(tile: TileData): Layer[] {
     { tone: 'ink', brush: 'hair', d: blocks },
     { tone: 'ink', brush: 'fill', d: bands(floor + 3) },
     { tone: 'floorG3', brush: 'fill', d: bands(floor - 1) },
+    { tone: 'floorG2', brush: 'fill', d: worn },
+    { tone: 'floorG4', brush: 'fill', d: lit },
     { tone: 'floorG1', brush: 'hair', d: flags },
+    { tone: 'moss2', brush: 'fill', d: moss },
     ...leaves(innerDoors(tile), 40),
   ];
 }

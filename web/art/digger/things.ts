@@ -21,7 +21,7 @@ function stone(x: number, y: number, r: number, seed: number) {
 /** Rubble on a whole space, and a broken beam. */
 function collapse(pic: Picture) {
   pic.below.push('digger-earth');
-  pic.paint('ink', closed(corners(82)));
+  pic.paint('ink', closed(corners(82))).paint('stone1', closed(corners(75)));
   pic.body(limb(-30, 16, 3.4, 12, -30, 3.4), 'wood', soft);
   const fallen: [number, number, number, Body][] = [[-22, -12, 12, 'stone'], [3, -22, 12, 'stone'], [24, -8, 12, 'hide'], [-8, -3, 13, 'hide'], [14, 8, 14, 'stone'], [-25, 10, 12, 'stone'], [-7, 20, 13, 'stone'], [22, 24, 9, 'stone'], [-22, 27, 7, 'hide'], [7, 31, 8, 'hide']];
   fallen.forEach(([x, y, r, material], at) => pic.body(stone(x, y, r, at * 7 + 3), material, { ...soft, shade: r * 0.4, light: r * 0.28 }));
@@ -60,6 +60,25 @@ function chains(pic: Picture) {
   pic.body(blob('-8,-3! 8,-3! 8,9 0,13 -8,9'), 'gold', { soft: true, shade: 3, light: 2 });
   pic.flat('iron2', ribbon([[-5, -3], [-5, -9], [0, -12], [5, -9], [5, -3]], [3]));
   pic.paint('ink', disc(0, 3, 2).d + rect(-1, 3, 2, 5).d);
+}
+
+/** Whose Portal it is: a pennant over its keystone. */
+function pennant(owner: Owner): Picture {
+  const pic = onTile(`pennant-${owner}`);
+  const cloth = poly('-10,-33 10,-33 10,-12 0,-7 -10,-12');
+  pic.flat(`own${owner}`, cloth).paint('rim', carve(cloth, light, 1.8, { bite: 0, from: 0.3 }));
+  woven(pic, owner, 0, -28);
+  letter(pic, owner, 0, owner === 'A' ? -21 : -17.6, 1.1);
+  pic.body(limb(-13, -33, 1.8, 13, -33, 1.8), 'gold', soft);
+  return pic;
+}
+
+/** A lamp on a wall. */
+function lamp(): Picture {
+  const pic = new Picture('digger-lamp', 44, 44, false, true);
+  pic.paint('glow', rays([0, -4], 9, 20, 16, 3, { seed: 2 }));
+  torch(pic, 0, 0, 8);
+  return pic;
 }
 
 /** The token of conquest: a shield in its owner's colour. */
@@ -253,7 +272,9 @@ export function allThings(): Picture[] {
     onSpace('rock', rock),
     onSpace('sealed', sealed),
     onSpace('chains', chains),
+    ...letters.map(pennant),
     ...letters.map(shield),
+    lamp(),
     ...[1, 2, 3].map(coin),
     coinBack(),
     small('coins', 60, 62, heap),

@@ -60,15 +60,6 @@ function earth(): Picture {
   return pic;
 }
 
-/** What an owner's border is woven of, between two corners; units of the file. */
-const weaves: Record<Owner, (pic: Picture, tone: Tone) => void> = {
-  A: () => {},
-  B: (pic, tone) => pic.paint(tone, around(11, (at) => line2(at(-3, 0), at(4, 9))), 'stroke'),
-  C: (pic, tone) => pic.paint(tone, around(12, (at) => spot(at(0, 5), 3))),
-  D: (pic, tone) => pic.paint(tone, around(15, (at) => line2(at(-4, 1), at(4, 9)) + line2(at(4, 1), at(-4, 9))), 'stroke'),
-  E: (pic, tone) => pic.paint(tone, around(16, (at) => `${line2(at(-8, 3), at(-4, 8))}${line2(at(-4, 8), at(0, 3))}${line2(at(0, 3), at(4, 8))}${line2(at(4, 8), at(8, 3))}`), 'stroke'),
-  F: (pic, tone) => pic.paint(tone, around(10, (at, odd) => closed(odd ? [at(-5, 0), at(0, 0), at(0, 5), at(-5, 5)] : [at(-5, 5), at(0, 5), at(0, 10), at(-5, 10)]))),
-};
 const line2 = ([a, b]: Spot, [c, d]: Spot) => `M${Math.round(a)} ${Math.round(b)}l${Math.round(c) - Math.round(a)} ${Math.round(d) - Math.round(b)}`;
 const spot = ([x, y]: Spot, r: number) => `M${Math.round(x - r)} ${Math.round(y)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
 
@@ -88,6 +79,15 @@ function around(gap: number, mark: (at: (along: number, inwards: number) => Spot
   return d;
 }
 
+/** What an owner's border is woven of, between two corners; units of the file. */
+const weaves: Record<Owner, { d: string; drawn: boolean }> = {
+  A: { d: '', drawn: false },
+  B: { d: around(12, (at) => line2(at(-3, 0), at(4, 9))), drawn: true },
+  C: { d: around(12, (at) => spot(at(0, 5), 3)), drawn: false },
+  D: { d: around(16, (at) => line2(at(-4, 1), at(4, 9)) + line2(at(4, 1), at(-4, 9))), drawn: true },
+  E: { d: around(16, (at) => `${line2(at(-8, 3), at(-4, 8))}${line2(at(-4, 8), at(0, 3))}${line2(at(0, 3), at(4, 8))}${line2(at(4, 8), at(8, 3))}`), drawn: true },
+  F: { d: around(10, (at, odd) => closed(odd ? [at(-5, 0), at(0, 0), at(0, 5), at(-5, 5)] : [at(-5, 5), at(0, 5), at(0, 10), at(-5, 10)])), drawn: false },
+};
 /** Whose ground it is: a border in the owner's colour, and a weave inside it. It lies over the earth. */
 function border(letter: Owner): Picture {
   const pic = onTile(`earth-${letter}`);
@@ -95,7 +95,10 @@ function border(letter: Owner): Picture {
   const ring = (size: number, back = false) => closed(back ? corners(size).reverse() : corners(size));
   pic.paint('ink', ring(99.5) + ring(87.5, true));
   pic.paint(`own${letter}`, ring(97.5) + ring(90, true));
-  weaves[letter](pic, `own${letter}`);
+  // by day a colour alone is too pale on parchment: each mark lies on ink
+  const { d, drawn } = weaves[letter];
+  if (drawn) pic.paint('ink', d, 'thick');
+  pic.paint(`own${letter}`, d, drawn ? 'stroke' : 'thin');
   return pic;
 }
 
@@ -104,7 +107,7 @@ function unseen(kind: number): Picture {
   const pic = onTile(`unseen-${kind}`);
   pic.paint('rockG0', closed(corners(100.5)));
   if (kind === 3) boulders(pic, 21, 'rockG1', 'rockG1', 'rockG0', 3);
-  pic.paint('rockG1', cuts([4, 7, 5, 2][kind - 1]!, kind === 4 ? 7 : 4.4, 38, kind * 5 + 1) + closed(corners(100)) + closed(corners(98.2).reverse()));
+  pic.paint('rockG1', cuts([4, 7, 5, 2][kind - 1]!, kind === 4 ? 7 : 4.4, 38, kind * 5 + 1) + closed(corners(100)) + closed(corners(97).reverse()));
   return pic;
 }
 
