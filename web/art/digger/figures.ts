@@ -108,10 +108,10 @@ const poses: Record<string, (pic: Picture, owner: Owner) => void> = {
   },
   dig(pic, owner) {
     trunk(pic);
-    head(pic, owner, 27, 29);
-    pick(pic, 45, 20, 38);
-    arm(pic, [22, 41, 3], [32, 38, 3], [42, 26, 3.2]);
-    arm(pic, [37, 41, 3], [42, 34, 3], [38, 30, 3.4]);
+    pick(pic, 43, 22, 18);
+    head(pic, owner, 25, 28);
+    arm(pic, [23, 42, 3], [33, 45, 3], [42, 36, 3.4]);
+    arm(pic, [37, 41, 3], [44, 39, 3], [43, 30, 3.4]);
     for (const [x, y, r] of [[50, 50, 3.4], [55, 46, 2.4], [45, 54, 2.6]] as const) pic.body(poly([[x - r, y], [x, y - r], [x + r, y], [x, y + r]]), 'stone', soft);
   },
   fight(pic, owner) {

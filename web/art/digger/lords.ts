@@ -9,6 +9,9 @@ const pair = (draw: (side: 1 | -1) => void) => ([-1, 1] as const).forEach(draw);
 const dens = { mortar: 'jewelry', grind: 'pottery', rattlebone: 'tapestry', hornskull: 'remains', pennypinch: 'idol', landslide: 'manuscript' } as const satisfies Record<string, Ground>;
 type Lord = keyof typeof dens;
 
+/** Where the torch hangs: not behind a horn. */
+const torchAt = (lord: Lord): Point => (lord === 'hornskull' ? [11, 68] : [14, 30]);
+
 /** The wall behind a lord, and the torch. */
 function den(lord: Lord): Picture {
   const pic = new Picture(`digger-den-${lord}`, 120, 150);
@@ -17,9 +20,10 @@ function den(lord: Lord): Picture {
   pic.paint(`${ground}G1`, wall);
   blocks(pic, 0, 0, 120, 150, 8, 34, `${ground}G0`, undefined, 4);
   pic.paint(`${ground}G2`, blob('0,0! 78,0! 76,32 58,66 32,92 0,100!'));
-  pic.paint(`${ground}G3`, rays([14, 22], 14, 72, 40, 4, { room: wall, seed: 3 }));
-  pic.paint(`${ground}G4`, rays([14, 22], 11, 40, 26, 3.2, { room: wall, seed: 5 }));
-  torch(pic, 14, 30, 9);
+  const [x, y] = torchAt(lord);
+  pic.paint(`${ground}G3`, rays([x, y - 8], 14, 72, 40, 4, { room: wall, seed: 3 }));
+  pic.paint(`${ground}G4`, rays([x, y - 8], 11, 40, 26, 3.2, { room: wall, seed: 5 }));
+  torch(pic, x, y, 9);
   return pic;
 }
 

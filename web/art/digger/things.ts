@@ -65,11 +65,11 @@ function chains(pic: Picture) {
 /** Whose Portal it is: a pennant over its keystone. */
 function pennant(owner: Owner): Picture {
   const pic = onTile(`pennant-${owner}`);
-  const cloth = poly('-10,-33 10,-33 10,-12 0,-7 -10,-12');
+  const cloth = poly('-11.5,-37 11.5,-37 11.5,-11 0,-5 -11.5,-11');
   pic.flat(`own${owner}`, cloth).paint('rim', carve(cloth, light, 1.8, { bite: 0, from: 0.3 }));
-  woven(pic, owner, 0, -28);
-  letter(pic, owner, 0, owner === 'A' ? -21 : -17.6, 1.1);
-  pic.body(limb(-13, -33, 1.8, 13, -33, 1.8), 'gold', soft);
+  woven(pic, owner, 0, -32);
+  letter(pic, owner, 0, owner === 'A' ? -20.6 : -17.4, 1.15);
+  pic.body(limb(-14.5, -37, 1.8, 14.5, -37, 1.8), 'gold', soft);
   return pic;
 }
 

@@ -129,7 +129,7 @@ function paving(type: string): Picture {
   const whole = hexagon(0, 0, 31);
   pic.paint(`${ground}G3`, whole);
   let joints = '';
-  const rows: [number, number, readonly number[]][] = [[-18, 22, [-14, 0, 14]], [-6, 27, [-20, -7, 7, 20]], [6, 27, [-14, 0, 14]], [18, 22, [-7, 7]]];
+  const rows: [number, number, readonly number[]][] = [[-18, 18, [0]], [-6, 27, [-20, -7, 7, 20]], [6, 27, [-14, 0, 14]], [18, 18, [-7, 7]]];
   for (const [y, half, stones] of rows) {
     joints += line2([-half * 2, y * 2], [half * 2, y * 2]);
     for (const x of stones) joints += line2([x * 2, y * 2 - 24], [x * 2, y * 2]);

@@ -131,7 +131,7 @@ describe('Dungeon Digger draws what its content names', () => {
     expect(missing(neutrals, 'tile-')).toEqual([]);
     expect(missing([...digger.lords, ...digger.prizes].map(({ id }) => id))).toEqual([]);
     expect(missing([...digger.coins.values_per_player.map(({ value }) => String(value)), 'back'], 'coin-')).toEqual([]);
-    for (const what of ['earth', 'base', 'badge', 'shield']) expect(missing(letters, `${what}-`)).toEqual([]);
+    for (const what of ['earth', 'base', 'badge', 'shield', 'pennant']) expect(missing(letters, `${what}-`)).toEqual([]);
     for (const pose of ['idle', 'walk', 'dig', 'fight', 'carry', 'rise', 'down']) expect(missing(letters.map((letter) => `${letter}-${pose}`), 'stooge-')).toEqual([]);
     expect(letters.length).toBeGreaterThanOrEqual(digger.game.players.max);
   });
