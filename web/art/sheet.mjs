@@ -14,6 +14,7 @@ const target = process.argv[2] ?? join(here, '../../docs/art');
 const load = async (name) => (await runnerImport(join(here, name), { root: here, configFile: false, logLevel: 'error' })).module;
 const { sheets } = await load('all.ts');
 const { signs } = await load('signs.ts');
+const { signs: onedeckSigns } = await load('onedeck/signs.ts');
 const { css } = await load('palette.ts');
 const { sheet, weight } = await load('write.ts');
 const { steps } = await load('steps.ts');
@@ -71,7 +72,39 @@ function body() {
     <h2>The shelf, the guide, an empty place</h2>${row(find(/^house-vault$/), 800)}${row(find(/^house-(crypt|onedeck|digger|saga)$/), 294)}${row(find(/^house-(guide|empty)$/), 220)}`;
 }
 
-const pages = { contact: body, 'digger-tiles': diggerTiles, 'digger-people': diggerPeople };
+/** Figures of One Deck Dungeon in the halls of its dungeons in turn, one floor after the other. */
+function inHalls(pics, width) {
+  const halls = find(/^onedeck-hall-/);
+  const size = (pic) => `width="${pic.width * 2}" height="${pic.height * 2}"`;
+  const hall = (at) => halls[(at * 4) % halls.length];
+  return `<p>${pics.map((pic, at) => draw(pic, width, `<use href="#${hall(at).name}" ${size(hall(at))}/><use href="#${pic.name}" ${size(pic)}/>`)).join('')}</p>`;
+}
+
+function onedeckEncounters() {
+  const cards = find(/^onedeck-\w+_[12]$/);
+  return `
+    <h2>One Deck Dungeon: encounters at 196, 64 and 28 px, and in black</h2>${inHalls(cards, 196)}${inHalls(cards, 64)}${inHalls(cards, 28)}
+    <div class="black">${row(cards, 44)}${row(cards, 28)}</div>`;
+}
+
+function onedeckPeople() {
+  const heroes = find(/^onedeck-\w+-[12]p$/);
+  const bosses = find(/^onedeck-(dragon|yeti|hydra|lich|minotaur)-/);
+  return `
+    <h2>One Deck Dungeon: heroes, alone and with a partner, at 168, 64 and 28 px</h2>${row(heroes, 168)}${row(heroes, 64)}${row(heroes, 28)}
+    <h2>Bosses, unhurt, hurt, nearly beaten</h2>${inHalls(bosses, 350)}${inHalls(bosses.filter((_, at) => at % 3 === 0), 64)}
+    <div class="black">${row(heroes, 28)}${row(bosses, 44)}</div>`;
+}
+
+function onedeckPlaces() {
+  const abilities = find(/^onedeck-(skill|potion|feat)-/);
+  return `
+    <h2>One Deck Dungeon: halls by dungeon and floor</h2>${row(find(/^onedeck-hall-/), 398)}
+    <h2>Things and scenes</h2>${row(find(/^onedeck-(door|stairs|torch|lantern|loot|forge)/), 112)}${row(find(/^onedeck-(plate|chains)/), 150)}${row(find(/^onedeck-(camp|end)/), 395)}
+    <h2>Abilities at 56 and 28 px; signs at 44, 28 and 16 px</h2>${row(abilities, 56)}${row(abilities, 28)}${[44, 28, 16].map((width) => `<p>${onedeckSigns.map((sign) => draw(sign, width, sign.markup)).join('')}</p>`).join('')}`;
+}
+
+const pages = { contact: body, 'digger-tiles': diggerTiles, 'digger-people': diggerPeople, 'onedeck-encounters': onedeckEncounters, 'onedeck-people': onedeckPeople, 'onedeck-places': onedeckPlaces };
 
 const page = (scheme, content) => `<!doctype html><meta charset="utf-8"><style>
   @font-face { font-family: Cinzel; font-weight: 700; src: url(${pathToFileURL(join(fonts, 'cinzel/files/cinzel-latin-700-normal.woff2'))}); }
@@ -79,6 +112,7 @@ const page = (scheme, content) => `<!doctype html><meta charset="utf-8"><style>
   :root { color-scheme: ${scheme}; background: var(--ground); color: var(--ink); }
   body { margin: 16px; width: 1210px; font: 700 15px Cinzel, serif; }
   p { display: flex; flex-wrap: wrap; gap: 6px; margin: 0 0 8px; align-items: flex-end; float: left; margin-right: 12px; max-width: 1210px; }
+  .black { clear: both; overflow: hidden; background: #efe6d5; } .black svg { filter: brightness(0); }
   h1, h2 { clear: both; margin: 12px 0 8px; font-size: 20px; } h2 { font-size: 15px; }
 </style><svg hidden style="display:none">${sheet(all)}</svg><h1>Undercroft: linocut by torchlight (${scheme})</h1>${content()}`;
 

@@ -1,5 +1,5 @@
 // Foes with more than two legs: plague rats and beetles.
-import { bead, chain, skull } from '../kit';
+import { bead, bone, chain, skull } from '../kit';
 import { blob, disc, hatch, limb, type Picture, poly, ribbon, strokes } from '../lino';
 import { both, encounter, pair, soft, spikes, teeth } from './parts';
 
@@ -45,41 +45,39 @@ function rat(): Picture {
   return pic;
 }
 
-/** Reared on a heap of skulls, and it has called its kin. */
+/** Reared among what was found of those before. */
 function rearingRat(): Picture {
   const pic = encounter('plague_rat_2');
-  pic.shadow(80, 113, 60, 4.5);
-  for (const [x, y, r] of [[54, 104, 7], [108, 104, 7], [68, 106, 8], [94, 106, 8], [81, 107, 8]] as const) skull(pic, x, y, r);
-  pic.body(ribbon([[100, 92], [128, 92], [144, 74], [136, 52], [124, 50], [122, 62]], [8, 7, 5.4, 4, 3, 1]), 'skin', soft);
-  pic.body(blob('80,30 60,38 58,54! 50,56! 55,66 50,84 56,100 72,106 88,106 106,100 112,84 106,66 112,56! 104,54! 100,38'), 'dark', { pitch: 4.6, shade: 14, light: 7 });
-  pic.body(both(81, '81,52 70,56 66,76 70,94 81,99'), 'bone', { pitch: 4.4, light: 0 });
-  boils(pic, [[62, 70, 3.6], [104, 80, 4.4], [60, 88, 3]]);
+  pic.shadow(80, 114, 60, 4);
+  pic.body(ribbon([[100, 94], [130, 96], [150, 80], [146, 54], [130, 46], [126, 58]], [8, 7, 5.4, 4, 3, 1]), 'skin', soft);
+  pic.body(blob('78,34! 62,40! 64,46! 54,52! 58,60! 48,72! 54,78! 50,92 62,106 82,109 104,104 112,88! 106,80! 112,70! 102,62! 106,52! 98,48! 98,40!'), 'stone', { pitch: 4.6, shade: 14, light: 8 });
+  pic.paint('stone1', hatch(blob('58,56! 72,50! 70,96! 56,94!'), 70, 6, 2, { part: [0, 0.8], seed: 4 }));
+  pic.body(blob('80,52 72,60 68,78 72,96 82,101 94,94 98,76 92,58'), 'bone', { pitch: 5, light: 0 });
+  boils(pic, [[60, 74, 4], [106, 86, 4.4], [88, 90, 3], [76, 70, 3]]);
   pair((s) => {
-    pic.body(blob(`${81 + s * 10},106! ${81 + s * 10},90 ${81 + s * 24},82 ${81 + s * 33},92 ${81 + s * 32},106!`), 'dark', { pitch: 4 });
-    pic.body(blob(`${81 + s * 8},104! ${81 + s * 30},103 ${81 + s * 36},110! ${81 + s * 8},110!`), 'skin', soft);
-    chain(pic, 'dark', [[81 + s * 22, 58, 7], [81 + s * 38, 56, 5.6], [81 + s * 44, 42, 4]]);
-    spikes(pic, [[81 + s * 41, 39, -110, 9], [81 + s * 45, 38, -88, 10], [81 + s * 48, 41, -62, 8]], 1.8);
+    pic.body(blob(`${81 + s * 12},106! ${81 + s * 12},92 ${81 + s * 26},86 ${81 + s * 35},94 ${81 + s * 34},106!`), 'stone', { pitch: 4 });
+    pic.body(blob(`${81 + s * 8},105! ${81 + s * 32},103 ${81 + s * 42},111! ${81 + s * 8},111!`), 'skin', soft);
+    chain(pic, 'stone', [[80 + s * 20, 58, 7], [80 + s * 36, 64, 5.6], [80 + s * 42, 50, 4]]);
+    pic.body(disc(80 + s * 43, 46, 4.6, 4), 'skin', soft);
+    spikes(pic, [[80 + s * 39, 43, -110, 9], [80 + s * 43, 42, -88, 10], [80 + s * 47, 44, -62, 8]], 1.8);
   });
-  pair((s) => pic.body(blob(`${81 + s * 12},24! ${81 + s * 16},8 ${81 + s * 30},4 ${81 + s * 36},14! ${81 + s * 30},18! ${81 + s * 30},27 ${81 + s * 20},32!`), 'skin', soft));
-  pic.body(both(81, '81,14 68,17 62,28 64,40 70,52 76,60 81,61'), 'dark', { pitch: 4 });
-  pic.paint('ink', both(81, '81,46 73,45 71,50! 74,60 81,64'));
-  pic.paint('red2', blob('77,58! 81,54 85,58! 81,63'));
-  teeth(pic, [74, 46], [88, 46], 4, 7);
-  pic.paint('bone3', poly('77.5,46 80.500,46 80.500,57 78.500,57').d + poly('81.5,46 84.500,46 83.500,57 81.500,57').d);
-  pair((s) => {
-    pic.paint('ink', disc(81 + s * 9, 31, 4.6, 3.6, s * 20));
-    pic.paint('red3', disc(81 + s * 9, 31, 2.4, 1.9));
-    pic.paint('bone2', strokes(`M${81 + s * 7},43 ${81 + s * 26},38 M${81 + s * 7},45 ${81 + s * 27},46`), 'hair');
-  });
-  pic.body(disc(81, 42, 4.6, 3.4), 'skin', soft);
-  // two of its kin look out from below
-  pair((s) => {
-    const x = 81 + s * 58;
-    pic.body(blob(`${x - 14},112! ${x - 10},100 ${x},96 ${x + 10},100 ${x + 14},112!`), 'hide', soft);
-    pair((t) => pic.body(disc(x + t * 9, 98, 4), 'skin', soft));
-    pic.paint('fire2', disc(x - 4, 104, 1.6).d + disc(x + 4, 104, 1.6).d);
-    pic.paint('skin2', disc(x, 109, 2));
-  });
+  // torn ears, a long snout turned to the left
+  pic.body(blob('86,26! 88,10 100,2 108,8! 103,11! 107,17! 101,19! 102,28 92,36!'), 'skin', { pitch: 3.4 });
+  pic.body(blob('70,22! 66,6 56,0! 56,6! 50,4! 53,16 60,26!'), 'skin', { pitch: 3.4 });
+  pic.body(blob('74,52 60,54 48,62 40,66! 46,71 58,72 76,68 90,60'), 'stone', { soft: true });
+  pic.paint('ink', blob('78,44! 58,44 38,50 32,56! 40,64 56,64 72,60 84,54!'));
+  pic.paint('red2', blob('74,54! 60,55 46,60! 58,62 72,59!'));
+  teeth(pic, [44, 49], [74, 46], 5, 7);
+  teeth(pic, [48, 66], [72, 60], 4, -6);
+  pic.body(blob('98,38 96,22 84,14 70,16 60,26 44,36 28,46! 27,54 36,57! 52,52 70,52 88,54'), 'stone', { pitch: 4, shade: 8 });
+  pic.flat('skin2', disc(29, 50, 4.6, 4)).paint('skin3', disc(28, 49, 2));
+  pic.paint('bone3', poly('33,57 37,57 37,68 34,66').d + poly('38,57 42,56 41,66 38,67').d);
+  pic.paint('ink', blob('58,34! 66,26 76,29! 70,37 62,38'));
+  pic.paint('red3', disc(67, 33, 3, 2.6)).paint('rim', disc(66, 32, 1));
+  pic.body(blob('54,32! 64,22 80,26! 78,30 66,27'), 'stone', soft);
+  pic.paint('bone3', strokes('M40,48 20,40 M40,51 17,50 M42,53 22,60'), 'hair');
+  for (const [x, y, r] of [[20, 104, 9], [36, 108, 7], [142, 104, 9], [127, 109, 7]] as const) skull(pic, x, y, r);
+  bone(pic, [4, 112], [30, 114], 2);
   return pic;
 }
 
@@ -99,8 +97,10 @@ function beetle(): Picture {
   // the collar
   pic.body(blob('44,92 44,70 54,58 72,54 90,60 98,74 96,94 72,104'), 'green', { pitch: 5, seed: 3 });
   pic.paint('green1', strokes('M56,66 72,62 88,68'), 'stroke');
-  // head and horn
-  pic.body(blob('60,78! 54,60 44,40 24,22 12,20! 8,8! 22,10 24,14! 30,4! 34,18 52,30 68,48 76,66 80,80!'), 'dark', { pitch: 4, light: 5 });
+  // head and horns
+  pic.body(ribbon([[84, 62], [80, 46], [66, 36], [56, 36]], [14, 10, 6, 1]), 'dark', soft);
+  pic.body(ribbon([[44, 44], [36, 28], [22, 22]], [8, 5, 1]), 'dark', soft);
+  pic.body(ribbon([[66, 84], [62, 66], [48, 48], [30, 42], [10, 46]], [19, 14, 10, 7, 1]), 'dark', { pitch: 4, light: 5 });
   pic.body(blob('46,92 46,80 56,72 70,70 84,76 88,90 78,102 58,102'), 'dark', { pitch: 4, light: 5 });
   pair((s) => bead(pic, 67 + s * 17, 86, 4.6, 'fire'));
   pic.body(blob('58,98! 48,104 44,116! 54,111 62,104!'), 'bone', soft);

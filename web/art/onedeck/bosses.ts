@@ -1,11 +1,11 @@
 // The five at the bottom. Each in three states: unhurt, hurt, nearly beaten.
 import { bead, chain, fist, folds, gem, hand, skull, sockets } from '../kit';
 import { blob, disc, hatch, limb, Picture, poly, rays, rect, ribbon, strokes, type Body, type Point } from '../lino';
-import { wounds, type bosses as ids } from './names';
+import { bosses as ids, wounds } from './names';
 import { belt, both, cracks, links, off, pair, soft, spikes, teeth } from './parts';
 
 type Step = (typeof wounds)[number];
-const enemy = (id: (typeof ids)[number], step: Step) => new Picture(`onedeck-${id}-${step}`, 240, 120);
+const enemy = () => new Picture('enemy', 240, 120);
 
 /** Cuts, each a wedge of ink with blood in it. */
 function cuts(pic: Picture, found: readonly (readonly [x: number, y: number, degrees: number, long: number])[]) {
@@ -29,7 +29,7 @@ function arrows(pic: Picture, found: readonly (readonly [x: number, y: number, d
 
 /** Wings that fill the cave, and a throat with a furnace in it. */
 function dragon(step: Step): Picture {
-  const pic = enemy('dragon', step);
+  const pic = enemy();
   pic.shadow(120, 115, 78, 4);
   // wings: skin between long fingers; a torn one hangs
   pair((s) => {
@@ -91,7 +91,7 @@ function dragon(step: Step): Picture {
 
 /** White, wide, and all arms. */
 function yeti(step: Step): Picture {
-  const pic = enemy('yeti', step);
+  const pic = enemy();
   pic.shadow(120, 115, 70, 5);
   // one arm up with a pillar of ice, one on the floor
   const club = step > 2 ? '66,40 56,26! 62,28! 64,18! 72,24! 84,20! 84,40' : '66,40 54,14 62,2 72,6 80,-2 92,10 84,40';
@@ -165,7 +165,7 @@ function hydraHead(pic: Picture, path: readonly Point[], turn: number, way: 1 | 
 
 /** Five heads; the blade that takes one had better be quick. */
 function hydra(step: Step): Picture {
-  const pic = enemy('hydra', step);
+  const pic = enemy();
   pic.shadow(120, 115, 84, 4);
   const gone = step === 1 ? [] : step === 2 ? [1, 4] : [0, 1, 3, 4];
   const necks: [Point[], number, 1 | -1][] = [
@@ -196,7 +196,7 @@ function hydra(step: Step): Picture {
 
 /** On his throne, where he died, and did not stop there. */
 function lich(step: Step): Picture {
-  const pic = enemy('lich', step);
+  const pic = enemy();
   pic.shadow(120, 116, 66, 4);
   pic.body(both(120, step > 2 ? '120,14! 112,2! 104,16! 92,8! 82,20! 84,116! 120,116!' : '120,-2! 108,12! 100,-4! 90,14! 78,4! 80,116! 120,116!'), 'stone', { pitch: 6, shade: 12 });
   pair((s) => {
@@ -249,7 +249,7 @@ function lich(step: Step): Picture {
 
 /** Half bull, half man, both halves angry. */
 function minotaur(step: Step): Picture {
-  const pic = enemy('minotaur', step);
+  const pic = enemy();
   pic.shadow(120, 115, 72, 5);
   // the axe, its head above the left shoulder
   pic.body(limb(52, 112, 3.4, 66, 8, 3.4), 'wood', { pitch: 3.4 });
@@ -301,4 +301,8 @@ function minotaur(step: Step): Picture {
   return pic;
 }
 
-export const bosses = (): Picture[] => [dragon, yeti, hydra, lich, minotaur].flatMap((draw) => wounds.map((step) => draw(step)));
+const draw: Record<(typeof ids)[number], (step: Step) => Picture> = { dragon, yeti, hydra, lich, minotaur };
+
+/** A little smaller than drawn, so that horns and crowns stay inside. */
+export const bosses = (): Picture[] =>
+  ids.flatMap((id) => wounds.map((step) => new Picture(`onedeck-${id}-${step}`, 240, 120).put(draw[id](step), 8.5, 8, 0.93)));

@@ -77,6 +77,40 @@ function ground(dungeon: Dungeon): Picture {
   return pic;
 }
 
+/** What a narrow passage shows of its dungeon, on walls that run together at the middle. */
+const narrow: Record<Dungeon, (pic: Picture, ground: Ground) => void> = {
+  dragons_cave(pic) {
+    pic.flat('fire1', poly('138,70 196,70 216,92 250,120 84,120 116,92'), 'fill');
+    pic.paint('fire2', hatch(poly('140,72 194,72 240,120 94,120'), 0, 6, 2.4, { part: [0.1, 0.9], seed: 4 }));
+    pic.paint('rockG1', poly('128,96 168,92 176,98 150,104').d + poly('150,112 190,106 202,114 170,120').d);
+  },
+  yetis_cavern(pic, g) {
+    for (const [x, long] of [[20, 30], [44, 18], [66, 38], [88, 22], [112, 30], [222, 28], [246, 18], [270, 36], [300, 24]] as const) {
+      pic.paint('ghost1', poly([[x - 6, 0], [x, long], [x + 6, 0]])).paint('ghost2', poly([[x - 5, 0], [x, long - 4], [x, 0]]));
+    }
+    pic.paint(`${g}G4`, blob('0,120! 0,106 50,108 96,98 140,94 196,94 240,100 290,110 320,104 320,120!'));
+  },
+  hydras_reef(pic, g) {
+    pic.paint('blue1', poly('126,92 208,92 250,120 84,120'));
+    pic.paint('blue3', strokes('M120,100 160,100 M170,108 214,108 M110,114 140,114'), 'stroke');
+    pic.paint(`${g}G4`, Array.from({ length: 7 }, (_, at) => blob(`${at * 17 + 12},${4 + at * 2}! ${at * 17 + 8},${22 + at} ${at * 17 + 14},${32 + ((at * 5) % 4) * 6}! ${at * 17 + 17},${20 + at} ${at * 17 + 18},${4 + at * 2}!`).d).join(''));
+  },
+  lichs_tomb(pic, g) {
+    for (const [x, y, size] of [[60, 52, 9], [94, 54, 8], [122, 55, 6], [238, 54, 8], [274, 52, 9], [306, 50, 10]] as const) {
+      pic.paint(`${g}G0`, both(x, `${x},${y - size * 2} ${x - size},${y - size * 1.4} ${x - size * 1.2},${y + size * 1.6}! ${x},${y + size * 1.6}!`));
+      pic.paint('bone1', disc(x, y + size * 0.4, size * 0.7, size * 0.8));
+      pic.paint('ink', disc(x - size * 0.28, y + size * 0.4, size * 0.18).d + disc(x + size * 0.28, y + size * 0.4, size * 0.18).d);
+    }
+  },
+  minotaurs_maze(pic, g) {
+    // doorways that all look alike
+    for (const [a, b, top, foot, far] of [[50, 74, 34, 104, 36], [100, 114, 40, 86, 41], [222, 234, 40, 88, 40], [264, 292, 36, 108, 33]] as const) {
+      const [near, away] = a < 160 ? [a, b] : [b, a];
+      pic.paint(`${g}G0`, poly([[near, top], [away, far + 3], [away, foot - (b - a) * 0.42], [near, foot + 2]]));
+    }
+  },
+};
+
 /** An arch with what is behind it. */
 const arch = (x: number, half: number, top: number, tone: Tone, pic: Picture): Shape => {
   const shape = both(x, `${x},${top} ${x - half * 0.7},${top + half * 0.2} ${x - half},${top + half * 0.9} ${x - half},${level}! ${x},${level}!`);
@@ -110,12 +144,13 @@ const floorOf: Record<(typeof floors)[number], (pic: Picture, g: Ground, dungeon
     light(pic, g, 16, 84);
   },
   /** Narrow: the walls come in from both sides, and the dark is in the middle. */
-  2(pic, g) {
+  2(pic, g, dungeon) {
     pic.paint(`${g}G0`, poly('126,0 210,0 196,70 138,70'));
     pic.paint(`${g}G2`, poly('0,0 126,0 138,70 138,92 84,120 0,120'));
     pic.paint(`${g}G1`, poly('320,0 210,0 196,70 196,92 250,120 320,120'));
     pic.paint(`${g}G1`, strokes('M0,30 131,24 M0,58 136,48 M0,88 138,74 M40,0 44,28 M88,0 92,26 M18,30 20,56 M66,28 70,53 M112,25 115,50 M44,56 46,83 M94,52 97,78'), 'stroke');
     pic.paint(`${g}G0`, strokes('M320,30 205,24 M320,58 200,48 M320,88 196,74 M280,0 276,28 M232,0 228,26 M302,30 300,56 M254,28 250,53 M276,56 274,83 M226,52 223,78'), 'stroke');
+    narrow[dungeon](pic, g);
     light(pic, g, 16, 56);
   },
   /** Close: the shadow of the one below, thrown by a light that is not yours. */

@@ -136,19 +136,19 @@ function ooze(): Picture {
   pic.shadow(80, 113, 66, 5);
   pic.body(blob('16,112! 18,100 30,98 36,82 42,58 60,36 82,26 102,34 120,52 128,78 136,96 150,100 154,112! 120,117 50,117'), 'moss', { pitch: 6, shade: 17, light: 10 });
   // what is in it
-  pic.paint('moss1', blob('64,62 92,58 112,70 112,98 88,106 60,100 54,80'));
-  skull(pic, 90, 80, 12, { jaw: true });
-  bone(pic, [62, 96], [82, 102], 2.4);
-  blade(pic, [104, 96], [122, 44], 3, 'iron');
-  pic.body(limb(98, 94, 1.8, 110, 99, 1.8), 'gold', soft);
-  pic.paint('moss2', blob('84,92! 100,88 114,92 112,102 92,108 76,106'));
+  pic.paint('moss1', blob('62,74 92,68 114,78 114,100 88,107 60,102 52,88'));
+  skull(pic, 84, 85, 11);
+  bone(pic, [58, 94], [72, 102], 2.4);
+  blade(pic, [108, 98], [132, 48], 3.2, 'iron');
+  pic.body(limb(101, 95, 1.8, 115, 101, 1.8), 'gold', soft);
+  pic.paint('moss2', blob('76,98! 96,92 116,94 114,104 92,109 72,107'));
   // eyes on stalks, a mouth
   for (const [x, y, fx, fy, r] of [[58, 16, 64, 44, 8], [88, 8, 84, 34, 9], [112, 24, 106, 46, 7]] as const) {
     pic.body(limb(fx, fy, 7, x, y + r * 0.6, 4.4), 'moss', soft);
     eye(pic, x, y, r, 'red2', -0.3, 0.1);
   }
-  pic.paint('ink', blob('44,74! 56,70 72,72! 70,84 56,88 46,84'));
-  pic.paint('moss3', blob('50,72! 53,72! 53,86 50,84').d + blob('61,71! 65,71! 64,87 61,87').d);
+  pic.paint('ink', blob('48,56! 64,62 84,62 104,58 112,52! 108,66 88,72 66,71'));
+  pic.paint('moss2', poly('58,60 64,61.5 62,72 60,70').d + poly('74,62 79,62 77,72').d + poly('90,61 95,60.500 93,71').d + poly('102,59 106,57 104,66').d);
   for (const [x, y, r] of [[40, 104, 3], [128, 104, 4], [70, 52, 3], [96, 48, 2.4], [118, 78, 3]] as const) {
     pic.paint('moss3', disc(x, y, r)).paint('moss2', disc(x + 0.6, y + 0.7, r * 0.65));
   }

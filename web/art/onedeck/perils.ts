@@ -49,7 +49,8 @@ function arrowWall(): Picture {
 function arrowFace(): Picture {
   const pic = encounter('arrow_wall_2');
   pic.shadow(80, 114, 56, 4);
-  pic.body(both(80, '80,2! 38,4! 30,14! 32,50 26,84 34,112! 80,114!'), 'stone', { pitch: 6, shade: 15, light: 8 });
+  pair((s) => pic.body(blob(`${80 + s * 44},30! ${80 + s * 58},22! ${80 + s * 60},52! ${80 + s * 46},66!`), 'stone', soft));
+  pic.body(both(80, '80,-2! 70,8! 58,-2! 50,8! 38,0! 34,14! 34,50 30,84 40,112! 80,115!'), 'stone', { pitch: 6, shade: 15, light: 8 });
   pic.body(both(80, '80,8 66,10! 44,12! 40,22! 60,24 80,20'), 'stone', soft);
   pair((s) => {
     pic.paint('ink', blob(`${80 + s * 10},30! ${80 + s * 22},24 ${80 + s * 37},28! ${80 + s * 34},40 ${80 + s * 20},42`));
@@ -62,7 +63,7 @@ function arrowFace(): Picture {
   for (const x of [56, 68, 80, 92, 104]) pic.body(rect(x - 4, 62 + Math.abs(x - 80) * 0.1, 8, 9), 'bone', soft);
   for (const x of [62, 74, 86, 98]) pic.body(rect(x - 4, 92, 8, 9), 'bone', soft);
   // arrows fan out of the mouth towards whoever looks
-  for (const [tip, degrees, long] of [[[20, 112], 138, 56], [[48, 118], 118, 40], [[112, 118], 62, 40], [[142, 110], 40, 58], [[10, 84], 166, 62], [[152, 80], 12, 64]] as [Point, number, number][]) arrow(pic, tip, degrees, long, 'red');
+  for (const [tip, degrees, long] of [[[14, 114], 142, 66], [[46, 119], 118, 42], [[114, 119], 62, 42], [[148, 112], 38, 66], [[3, 84], 168, 70], [[157, 80], 10, 70]] as [Point, number, number][]) arrow(pic, tip, degrees, long, 'red');
   pic.flat('iron3', poly('80,74 88,84 83,84 83,90 77,90 77,84 72,84'), 'thin');
   cracks(pic, 'M44,50 52,56 48,62 M114,8 108,16 112,22 M118,60 110,58');
   return pic;
@@ -102,10 +103,11 @@ function trapPassage(): Picture {
   pic.shadow(56, 112, 44, 5);
   // the sated one stands upright, with a boot in it
   pic.shadow(112, 98, 34, 4);
-  pic.body(limb(112, 30, 8, 112, 62, 8), 'bone', soft);
-  bone(pic, [112, 30], [112, 62], 5);
-  pic.body(blob('100,48! 124,48! 124,70 128,84 142,88 142,98! 100,98!'), 'hide', { pitch: 4 });
-  pic.body(rect(98, 46, 28, 8), 'wood', soft);
+  bone(pic, [112, 56], [114, 12], 4.4);
+  pic.body(blob('98,36! 126,36! 124,62 128,78 142,82 148,94! 146,98! 98,98! 100,66'), 'hide', { pitch: 4 });
+  pic.body(poly('96,34 128,34 127,44 97,44'), 'wood', soft);
+  pic.body(poly('98,94 148,94 148,99 98,99'), 'wood', soft);
+  pic.paint('hide1', strokes('M108,52 118,56 M108,60 118,64'), 'stroke');
   pic.body(ribbon([[84, 96], [88, 72], [104, 64]], [6]), 'iron', soft);
   pic.body(ribbon([[144, 96], [142, 72], [128, 64]], [6]), 'iron', soft);
   spikes(pic, [[88, 76, 10, 18], [94, 68, 30, 16], [142, 76, 170, 18], [137, 68, 150, 16], [86, 88, 0, 18], [144, 88, 180, 14]], 3.4, 'iron');
@@ -274,14 +276,14 @@ function flameIdol(): Picture {
 function forceWall(): Picture {
   const pic = encounter('force_wall_1');
   pic.shadow(80, 113, 62, 4);
-  const air = poly('40,14 120,14 122,108 38,108');
-  pic.flat('violet2', air);
-  pic.paint('violet1', hatch(air, 90, 8, 3, { part: [0.1, 0.95], seed: 4 }));
-  pic.paint('violet3', hatch(air, 0, 12, 2.6, { part: [0.1, 0.9], seed: 8 }));
-  pic.paint('rim', strokes('M40,30 54,38 62,28 76,42 88,30 100,40 120,26 M40,62 58,54 66,66 82,56 96,68 106,58 120,66 M40,90 56,96 70,86 86,98 100,86 120,94'), 'stroke');
+  // the air: bands of it, thick and thin, from stone to stone
+  const bands: [number, number, number, number][] = [[22, 30, 16, 9], [42, 30, 44, 11], [62, 70, 56, 9], [82, 74, 88, 11], [100, 92, 100, 7]];
+  for (const [from, middle, to, wide] of bands) pic.flat('violet2', ribbon([[38, from], [60, (from + middle) / 2 + 5], [80, middle], [100, (middle + to) / 2 - 5], [122, to]], [wide]));
+  for (const [from, middle, to] of bands) pic.paint('violet3', strokes(`M40,${from - 1} 60,${(from + middle) / 2 + 3} 80,${middle - 2} 100,${(middle + to) / 2 - 7} 120,${to - 1}`), 'stroke');
+  pic.paint('rim', strokes('M40,30 54,38 62,28 76,42 88,30 100,40 120,26 M40,90 56,96 70,86 86,98 100,86 120,94'), 'stroke');
   // who walked into it is held in it
-  pic.paint('violet1', disc(80, 62, 20, 22));
-  pic.flat('violet3', blob('80,46 74,47 72,54 76,60! 66,62 58,54! 54,58! 66,70 70,72! 68,84 60,98! 68,98! 80,84 90,98! 98,98! 92,84 90,72! 100,66 106,52! 101,50! 94,60 84,60! 88,54 86,47'), 'thin');
+  pic.flat('violet3', blob('80,34 73,35 71,43 76,50! 64,54 56,44! 51,48! 64,62 69,64! 67,80 58,96! 67,96! 80,80 92,96! 101,96! 92,80 91,64! 102,58 108,42! 103,40! 95,52 85,50! 89,43 87,35'));
+  pic.paint('rim', carve(blob('80,34 73,35 71,43 76,50! 64,54 56,44! 51,48! 64,62 69,64! 67,80 58,96! 67,96! 80,80 92,96! 101,96! 92,80 91,64! 102,58 108,42! 103,40! 95,52 85,50! 89,43 87,35'), light, 3, { bite: 0, from: 0.2 }));
   pair((s) => {
     pic.body(poly([[80 + s * 40, 6], [80 + s * 58, 6], [80 + s * 64, 102], [80 + s * 36, 102]]), 'stone', { pitch: 5 });
     pic.body(poly([[80 + s * 30, 100], [80 + s * 70, 100], [80 + s * 72, 114], [80 + s * 28, 114]]), 'stone', { pitch: 5 });
@@ -338,8 +340,8 @@ function lockedDoor(): Picture {
     pic.body(rect(47, y, 66, 8), 'iron', soft);
     for (const x of [53, 67, 93, 107]) bead(pic, x, y + 4, 2.2, 'iron');
   }
-  links(pic, [40, 46], [112, 84], 4.6, 2);
-  links(pic, [120, 46], [48, 84], 4.6, 2);
+  links(pic, [48, 28], [112, 108], 5);
+  links(pic, [112, 28], [48, 108], 5);
   // the lock
   pic.flat('iron2', ribbon([[66, 68], [66, 50], [73, 42], [87, 42], [94, 50], [94, 68]], [7]));
   pic.body(blob('58,62! 102,62! 102,84 92,96 80,98 68,96 58,84'), 'gold', { pitch: 4, shade: 9 });
@@ -351,8 +353,10 @@ function lockedDoor(): Picture {
 function vault(): Picture {
   const pic = encounter('locked_door_2');
   pic.shadow(84, 115, 54, 3.4);
-  pic.body(rect(22, 2, 122, 112), 'stone', { pitch: 6, shade: 10 });
-  cracks(pic, 'M22,28 40,28 M126,28 144,28 M22,90 38,90 M128,90 144,90 M48,2 48,10 M118,2 118,10');
+  for (const y of [34, 82]) {
+    pic.body(limb(84, y, 7, 146, y, 7), 'iron', soft);
+    pic.body(rect(138, y - 14, 16, 28), 'stone', soft);
+  }
   pic.body(disc(84, 58, 50), 'iron', { pitch: 5, shade: 13, light: 7 });
   pic.body(disc(84, 58, 38), 'iron', { pitch: 5, seed: 4 });
   for (let at = 0; at < 12; ++at) {
@@ -372,7 +376,7 @@ function vault(): Picture {
   skull(pic, 84, 57, 6.6, { glow: 'fire3' });
   // a bunch of keys, none of which fits
   pic.flat('iron2', disc(26, 98, 11));
-  pic.paint('stone2', disc(26, 98, 7.6));
+  pic.paint('ink', disc(26, 98, 7.6));
   for (const [degrees, long] of [[50, 30], [84, 26], [118, 28]] as const) {
     const [a, b] = [off(26, 104, degrees, 4), off(26, 96, degrees, long)];
     const [c, d] = [off(...b, degrees, -3), off(...b, degrees - 90, 6)];
@@ -385,6 +389,10 @@ function vault(): Picture {
 /** The floor had a seam, and somebody in front did not see it. */
 function pit(): Picture {
   const pic = encounter('pit_of_spikes_1');
+  // the trapdoor hangs open
+  pic.body(poly('18,40 142,40 130,4 30,4'), 'wood', { pitch: 5 });
+  pic.paint('wood1', strokes('M48,5 42,39 M66,5 63,39 M94,5 97,39 M112,5 118,39'), 'stroke');
+  for (const x of [46, 106]) pic.body(rect(x, 10, 9, 32), 'iron', soft);
   pic.flat('dark1', poly('14,40 146,40 156,112 4,112'));
   pic.paint('stone2', poly('14,40 146,40 140,60 20,60'));
   pic.paint('stone1', hatch(poly('14,40 146,40 140,60 20,60'), 90, 14, 2.4, { part: [0, 0.9], seed: 2 }));
@@ -392,18 +400,14 @@ function pit(): Picture {
   pic.paint('stone1', poly('146,40 140,60 146,112 156,112'));
   // spikes in three rows; on one of them hangs who came first
   spikes(pic, [26, 44, 62, 80, 98, 116, 134].map((x): [number, number, number, number] => [x, 78, -90, 32]), 6, 'iron');
-  skull(pic, 64, 34, 8);
-  pic.body(rect(61, 42, 5, 20), 'bone', soft);
+  skull(pic, 64, 38, 9);
+  pic.body(rect(61, 46, 5, 18), 'bone', soft);
   for (const y of [45, 51, 57]) pic.flat('bone2', ribbon([[54, y + 3], [58, y - 1], [70, y - 1], [74, y + 3]], [3]), 'thin');
   bone(pic, [56, 44], [42, 58], 2);
   bone(pic, [72, 44], [84, 60], 2);
   spikes(pic, [18, 38, 58, 78, 98, 118, 138].map((x): [number, number, number, number] => [x, 100, -90, 38]), 7, 'iron');
   spikes(pic, [28, 50, 72, 94, 116, 140].map((x): [number, number, number, number] => [x, 120, -90, 36]), 8, 'iron');
   pic.paint('blood', poly('96,62 98,66 96,74 94,68').d + poly('116,84 119,92 115,96').d);
-  // the trapdoor hangs open
-  pic.body(poly('22,36 138,36 130,8 30,8'), 'wood', { pitch: 5 });
-  pic.paint('wood1', strokes('M48,9 44,35 M66,9 64,35 M94,9 96,35 M112,9 116,35'), 'stroke');
-  for (const x of [46, 106]) pic.body(rect(x, 28, 10, 14), 'iron', soft);
   return pic;
 }
 
@@ -440,7 +444,8 @@ const rune = (at: number, x: number, y: number, size: number) => strokes(runes[a
 function runePuzzle(): Picture {
   const pic = encounter('rune_puzzle_1');
   pic.shadow(80, 115, 54, 3.6);
-  pic.body(both(80, '80,-2 50,2 36,18 34,114! 80,115!'), 'stone', { pitch: 6, shade: 12 });
+  pic.body(poly('20,106 140,106 146,117 14,117'), 'stone', { pitch: 5 });
+  pic.body(blob('34,107! 36,16! 52,2! 74,4! 84,-1! 96,8! 108,4! 124,22! 126,107!'), 'stone', { pitch: 6, shade: 12 });
   pic.flat('ink', rect(44, 18, 72, 76), 'thin');
   for (let at = 0; at < 9; ++at) {
     const [x, y] = [57 + (at % 3) * 23, 31 + Math.floor(at / 3) * 25];

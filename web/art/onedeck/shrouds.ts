@@ -36,36 +36,35 @@ function phantom(): Picture {
   return pic;
 }
 
-/** Her head is under her arm, and it watches. */
+/** She holds it up so that it can see you. */
 function headless(): Picture {
   const pic = encounter('phantom_2');
-  pic.shadow(84, 115, 40, 3.4);
-  // a lantern of cold light, held out
-  pic.paint('ghost2', rays([32, 62], 16, 30, 18, 3, { seed: 4 }));
-  links(pic, [34, 34], [33, 46], 2.6);
-  pic.flat('ghost3', rect(25, 52, 15, 20));
-  pic.paint('blue3', disc(32.500, 63, 5, 7));
-  for (const x of [24, 39]) pic.body(rect(x, 51, 3, 21), 'iron', soft);
-  pic.body(poly('27,45 38,45 44,52 21,52'), 'iron', soft);
-  pic.body(rect(21, 71, 23, 4), 'iron', soft);
+  pic.shadow(78, 115, 40, 3.4);
+  // a lantern of cold light, held low
+  pic.paint('ghost2', rays([26, 84], 17, 29, 18, 3, { seed: 4 }));
+  pic.flat('ghost3', rect(18, 73, 16, 21));
+  pic.paint('blue3', disc(26, 84, 5, 7));
+  for (const x of [16, 33]) pic.body(rect(x, 72, 3, 22), 'iron', soft);
+  pic.body(poly('20,66 32,66 38,73 14,73'), 'iron', soft);
+  pic.body(rect(14, 93, 24, 4), 'iron', soft);
   // the dress of a lady, with a ruff and nothing above it
-  pic.body(both(84, '84,32! 70,34 62,44 64,62 54,82 42,108! 52,104 58,114! 68,106 76,117! 84,108'), 'ghost', { pitch: 4.6, shade: 15, light: 9 });
-  folds(pic, blob('68,70! 100,70! 116,104! 54,104!'), 'ghost1', 82, 9, 2.6, 5);
-  pic.body(both(84, '84,38! 72,36 70,48 74,62! 84,70!'), 'blue', { pitch: 4 });
-  pic.paint('bone2', strokes('M78,44 90,48 M90,44 78,48 M79,53 89,57 M89,53 79,57'), 'stroke');
-  for (const [at, x] of [62, 70, 78, 86, 94, 102].entries()) pic.body(disc(x + 2, at === 0 || at === 5 ? 35 : 32, 6.4, 5), 'bone', soft);
-  pic.paint('ink', disc(84, 29, 10, 3.4));
-  pic.paint('red2', disc(84, 29.5, 7, 1.8));
-  chain(pic, 'ghost', [[66, 44, 7], [50, 46, 6], [37, 34, 4.4]]);
-  fist(pic, 'ghost', 35, 31, 5);
-  // the head
-  pic.body(blob('102,50 94,62 96,88! 104,82 110,94! 116,84 128,90! 128,62 120,48'), 'yellow', { pitch: 4 });
-  pic.body(both(111, '111,50 102,52 99,62 103,76 111,82'), 'ghost', { pitch: 3.4 });
-  pic.paint('ink', disc(106, 64, 3.4, 4.2).d + disc(116, 64, 3.4, 4.2).d + disc(111, 74, 2.6, 3.6).d);
-  pic.paint('fire3', disc(105, 65, 1.2).d + disc(115, 65, 1.2).d);
-  pic.body(blob('98,60! 100,48 111,44 122,48 124,60! 116,53 111,57 106,53'), 'yellow', soft);
-  chain(pic, 'ghost', [[102, 44, 7], [126, 62, 6.4], [124, 84, 5.4], [106, 86, 4.4]]);
-  fist(pic, 'ghost', 103, 86, 5, true);
+  pic.body(both(76, '76,34! 62,36 54,46 57,64 46,84 34,108! 44,104 50,114! 60,106 68,117! 76,108'), 'ghost', { pitch: 4.6, shade: 15, light: 9 });
+  folds(pic, blob('60,72! 92,72! 108,104! 46,104!'), 'ghost1', 82, 9, 2.6, 5);
+  pic.body(both(76, '76,40! 65,38 62,50 66,64! 76,72!'), 'blue', { pitch: 4 });
+  pic.paint('bone2', strokes('M70,46 82,50 M82,46 70,50 M71,55 81,59 M81,55 71,59'), 'stroke');
+  chain(pic, 'ghost', [[60, 46, 7], [42, 56, 6], [28, 62, 4.4]]);
+  fist(pic, 'ghost', 26, 63, 5);
+  for (const [at, x] of [54, 62, 70, 78, 86, 94].entries()) pic.body(disc(x + 2, at === 0 || at === 5 ? 37 : 34, 6.4, 5), 'bone', soft);
+  pic.paint('ink', disc(76, 31, 11, 3.6));
+  pic.paint('red2', disc(76, 31.500, 8, 2));
+  // the head hangs by its hair
+  chain(pic, 'ghost', [[94, 46, 7], [114, 42, 6.4], [126, 20, 5]]);
+  pic.body(blob('120,14! 132,12! 140,28 148,44 150,66 144,82! 138,72 130,78! 124,72 114,84! 106,66 108,46 116,30'), 'yellow', { pitch: 4 });
+  pic.body(both(127, '127,36 117,40 114,52 118,68 127,75'), 'ghost', { pitch: 3.6 });
+  pic.paint('ink', disc(121.5, 52, 3.6, 4.6).d + disc(132.500, 52, 3.6, 4.6).d + disc(127, 66, 2.8, 4.4).d);
+  pic.paint('fire3', disc(120.5, 53, 1.4).d + disc(131.500, 53, 1.4).d);
+  pic.body(blob('112,52! 114,38 127,32 140,38 142,52! 136,44 127,46 118,44'), 'yellow', soft);
+  fist(pic, 'ghost', 126, 15, 5.6, true);
   return pic;
 }
 

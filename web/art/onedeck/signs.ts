@@ -25,7 +25,7 @@ const draw: Record<string, (pic: Picture) => void> = {
     for (const y of [4, 66]) pic.body(rect(10, y, 60, 10), 'wood', { shade: 3, light: 2 });
   },
   lantern(pic) {
-    pic.paint('ink', blob('24,26! 26,8 40,2 54,8 56,26! 48,26! 46,14 40,10 34,14 32,26!'));
+    pic.body(blob('22,26! 24,8 40,4 56,8 58,26! 49,26! 47,15 40,12 33,15 31,26!'), 'iron', { shade: 3, light: 2 });
     pic.flat('fire3', rect(20, 34, 40, 32));
     flame(pic, 40, 64, 15);
     pic.body(poly('28,20 52,20 66,36 14,36'), 'iron', { shade: 4, light: 3 });

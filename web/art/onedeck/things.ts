@@ -150,7 +150,7 @@ function forge(): Picture {
 function lantern(): Picture {
   const pic = picture('lantern', 80, 120);
   pic.paint('fire3', rays([40, 70], 34, 42, 20, 3, { seed: 4 }));
-  pic.paint('ink', blob('24,28 26,8 40,2 54,8 56,28! 51,28! 49,12 40,7 31,12 29,28!'));
+  pic.body(blob('22,28 24,8 40,1 56,8 58,28! 51,28! 49,12 40,8 31,12 29,28!'), 'iron', soft);
   pic.flat('fire3', rect(20, 40, 40, 56));
   pic.paint('fire2', rays([40, 74], 14, 30, 18, 4, { room: rect(20, 40, 40, 56), seed: 2 }));
   flame(pic, 40, 90, 16);
@@ -240,10 +240,10 @@ function dawn(): Picture {
 /** The torch lies there, and something comes to look. */
 function dark(): Picture {
   const pic = picture('end-dark', 280, 120);
-  pic.paint('rockG0', rect(0, 0, 280, 120));
-  blocks(pic, 0, 0, 280, 88, 6, 40, 'rockG1', undefined, 6);
-  pic.paint('rockG1', rect(0, 88, 280, 32));
-  pic.paint('rockG2', blob('60,110 90,98 150,96 210,100 230,110 190,118 100,118'));
+  pic.paint('ink', rect(0, 0, 280, 120));
+  blocks(pic, 0, 0, 280, 88, 6, 40, 'dark1', undefined, 6);
+  pic.paint('dark1', rect(0, 88, 280, 32));
+  pic.paint('dark2', blob('60,110 90,98 150,96 210,100 230,110 190,118 100,118'));
   // eyes
   for (const [x, y, gap, r, tone] of [[56, 34, 7, 4, 'fire2'], [150, 22, 9, 5, 'blood'], [222, 40, 6, 3.4, 'fire2'], [104, 52, 4.4, 2.4, 'fire3'], [258, 20, 4.400, 2.4, 'fire3'], [190, 58, 5, 2.8, 'blood']] as const) {
     pair((s) => pic.paint(tone, disc(x + s * gap, y, r, r * 0.6, s * 18)));
