@@ -83,8 +83,8 @@ function inHalls(pics, width) {
 function onedeckEncounters() {
   const cards = find(/^onedeck-\w+_[12]$/);
   return `
-    <h2>One Deck Dungeon: encounters at 196, 64 and 28 px, and in black</h2>${inHalls(cards, 196)}${inHalls(cards, 64)}${inHalls(cards, 28)}
-    <div class="black">${row(cards, 44)}${row(cards, 28)}</div>`;
+    <h2>One Deck Dungeon: encounters at 138, 64 and 28 px, and in black</h2>${inHalls(cards, 138)}${inHalls(cards, 64)}${inHalls(cards, 28)}
+    <div class="black">${row(cards, 28)}</div>`;
 }
 
 function onedeckPeople() {
@@ -99,7 +99,7 @@ function onedeckPeople() {
 function onedeckPlaces() {
   const abilities = find(/^onedeck-(skill|potion|feat)-/);
   return `
-    <h2>One Deck Dungeon: halls by dungeon and floor</h2>${row(find(/^onedeck-hall-/), 398)}
+    <h2>One Deck Dungeon: halls by dungeon and floor</h2>${row(find(/^onedeck-hall-/), 390)}
     <h2>Things and scenes</h2>${row(find(/^onedeck-(door|stairs|torch|lantern|loot|forge)/), 112)}${row(find(/^onedeck-(plate|chains)/), 150)}${row(find(/^onedeck-(camp|end)/), 395)}
     <h2>Abilities at 56 and 28 px; signs at 44, 28 and 16 px</h2>${row(abilities, 56)}${row(abilities, 28)}${[44, 28, 16].map((width) => `<p>${onedeckSigns.map((sign) => draw(sign, width, sign.markup)).join('')}</p>`).join('')}`;
 }

@@ -57,7 +57,7 @@ function robber(): Picture {
   pic.body(blob('54,24 50,40 54,54! 62,48 58,34'), 'wood', soft);
   face(pic, { at: [70, 30], size: 0.52, nose: 'fine', lids: [0.3, 0.2], frown: 3 });
   pic.paint('ink', disc(75, 30, 4.2, 3.6).d + poly('58,22 60,21 74,30 72,31').d + poly('78,29 84,25 84,27 78,31').d);
-  pic.paint('red2', blob('65,42! 70,43 77,40! 71,46'));
+  pic.paint('red2', blob('66,42.5! 70,41.500 74,42.500! 70,45'));
   pic.body(blob('56,26! 57,14 70,9 83,13 86,26! 70,20'), 'yellow', { pitch: 3.4 });
   pic.body(blob('58,20! 44,18 38,28! 48,26 46,34! 58,26!'), 'yellow', soft);
   pic.paint('red2', disc(66, 16, 1.6).d + disc(74, 15, 1.6).d + disc(80, 19, 1.4).d + disc(61, 19, 1.4).d);

@@ -39,19 +39,20 @@ const stuff: Record<Dungeon, (pic: Picture, ground: Ground) => void> = {
     blocks(pic, 0, 0, wide, level, 5, 46, `${g}G0`, undefined, 4);
     // weed hangs, water stands
     pic.paint(`${g}G3`, Array.from({ length: 9 }, (_, at) => blob(`${at * 38 + 30},0! ${at * 38 + 27},14 ${at * 38 + 33},26 ${at * 38 + 29},${34 + ((at * 5) % 3) * 8}! ${at * 38 + 37},24 ${at * 38 + 33},12 ${at * 38 + 37},0!`).d).join(''));
-    pic.paint('blue1', rect(0, 104, wide, 16));
-    pic.paint('blue2', hatch(rect(0, 104, wide, 16), 0, 4, 2, { part: [0.1, 0.8], seed: 5 }));
-    pic.paint('blue3', strokes('M30,108 62,108 M110,112 150,112 M200,108 236,108 M270,114 300,114'), 'stroke');
+    // grounds of another kind: water, too, is lighter by day
+    pic.paint('jewelryG2', rect(0, 104, wide, 16));
+    pic.paint('jewelryG3', hatch(rect(0, 104, wide, 16), 0, 4, 2, { part: [0.1, 0.8], seed: 5 }));
+    pic.paint('jewelryG4', strokes('M30,108 62,108 M110,112 150,112 M200,108 236,108 M270,114 300,114'), 'stroke');
   },
   lichs_tomb(pic, g) {
     blocks(pic, 0, 0, wide, level, 6, 33, `${g}G0`, `${g}G2`, 7);
     // niches for the dead
-    for (const x of [84, 224]) {
+    for (const x of [82, 300]) {
       pic.paint(`${g}G0`, both(x, `${x},26 ${x - 14},30 ${x - 18},44 ${x - 18},72! ${x},72!`));
       pic.paint('bone1', disc(x, 62, 6, 6.4).d + rect(x - 3, 66, 6, 5).d);
       pic.paint('ink', disc(x - 2.4, 62, 1.6).d + disc(x + 2.4, 62, 1.6).d);
     }
-    for (const [x, size] of [[60, 5], [110, 4], [200, 5], [248, 4]] as const) {
+    for (const [x, size] of [[56, 5], [68, 3.6], [100, 4.4]] as const) {
       pic.paint('bone2', rect(x - 2.5, 78, 5, 16));
       flame(pic, x, 78, size);
     }
@@ -91,9 +92,10 @@ const narrow: Record<Dungeon, (pic: Picture, ground: Ground) => void> = {
     pic.paint(`${g}G4`, blob('0,120! 0,106 50,108 96,98 140,94 196,94 240,100 290,110 320,104 320,120!'));
   },
   hydras_reef(pic, g) {
-    pic.paint('blue1', poly('126,92 208,92 250,120 84,120'));
-    pic.paint('blue3', strokes('M120,100 160,100 M170,108 214,108 M110,114 140,114'), 'stroke');
-    pic.paint(`${g}G4`, Array.from({ length: 7 }, (_, at) => blob(`${at * 17 + 12},${4 + at * 2}! ${at * 17 + 8},${22 + at} ${at * 17 + 14},${32 + ((at * 5) % 4) * 6}! ${at * 17 + 17},${20 + at} ${at * 17 + 18},${4 + at * 2}!`).d).join(''));
+    pic.paint('jewelryG2', poly('126,92 208,92 250,120 84,120'));
+    pic.paint('jewelryG4', strokes('M120,100 160,100 M170,108 214,108 M110,114 140,114'), 'stroke');
+    const weeds = [[52, 4, 40], [76, 8, 26], [104, 14, 44], [226, 12, 40], [252, 6, 26], [284, 2, 48], [308, 0, 30]] as const;
+    pic.paint(`${g}G3`, weeds.map(([x, y, long]) => blob(`${x - 5},${y}! ${x - 8},${y + long * 0.35} ${x - 2},${y + long * 0.65} ${x - 6},${y + long}! ${x + 4},${y + long * 0.6} ${x - 1},${y + long * 0.3} ${x + 5},${y}!`).d).join(''));
   },
   lichs_tomb(pic, g) {
     for (const [x, y, size] of [[60, 52, 9], [94, 54, 8], [122, 55, 6], [238, 54, 8], [274, 52, 9], [306, 50, 10]] as const) {
@@ -135,17 +137,17 @@ const light = (pic: Picture, g: Ground, near: number, far: number) => {
 const floorOf: Record<(typeof floors)[number], (pic: Picture, g: Ground, dungeon: Dungeon) => void> = {
   /** Wide: arches at the back, light through each of them. */
   1(pic, g) {
-    for (const x of [122, 180, 238, 296]) {
+    for (const x of [146, 204, 262]) {
       arch(x, 22, 30, `${g}G3`, pic);
       const inside = arch(x, 17, 36, `${g}G0`, pic);
       pic.paint(`${g}G2`, rays([x, 104], 20, 60, 11, 5, { room: inside, seed: x, arc: [200, 340] }));
     }
-    for (const x of [151, 209, 267]) pic.paint(`${g}G2`, rect(x - 5, 26, 10, level - 26)).paint(`${g}G3`, rect(x - 8, 22, 16, 6).d + rect(x - 8, level - 6, 16, 6).d);
+    for (const x of [117, 175, 233, 291]) pic.paint(`${g}G2`, rect(x - 5, 26, 10, level - 26)).paint(`${g}G3`, rect(x - 8, 22, 16, 6).d + rect(x - 8, level - 6, 16, 6).d);
     light(pic, g, 16, 84);
   },
   /** Narrow: the walls come in from both sides, and the dark is in the middle. */
   2(pic, g, dungeon) {
-    pic.paint(`${g}G0`, poly('126,0 210,0 196,70 138,70'));
+    pic.paint(`${g}G0`, poly('126,0 210,0 196,70 196,92 138,92 138,70'));
     pic.paint(`${g}G2`, poly('0,0 126,0 138,70 138,92 84,120 0,120'));
     pic.paint(`${g}G1`, poly('320,0 210,0 196,70 196,92 250,120 320,120'));
     pic.paint(`${g}G1`, strokes('M0,30 131,24 M0,58 136,48 M0,88 138,74 M40,0 44,28 M88,0 92,26 M18,30 20,56 M66,28 70,53 M112,25 115,50 M44,56 46,83 M94,52 97,78'), 'stroke');

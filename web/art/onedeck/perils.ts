@@ -243,32 +243,39 @@ function flameStatues(): Picture {
   return pic;
 }
 
-/** She offers you fire. It is not a gift. */
+/** It squats on its block and offers you fire. It is not a gift. */
 function flameIdol(): Picture {
   const pic = encounter('flame_statues_2');
-  pic.shadow(80, 115, 52, 4);
-  pic.paint('fire2', rays([80, 50], 52, 74, 26, 3.6, { seed: 8, arc: [190, 350], room: whole }));
-  pic.body(both(80, '80,114! 34,114! 38,102! 80,102!'), 'gold', { pitch: 5 });
-  pic.body(both(80, '80,84 58,82 40,90 36,98 46,104 80,104!'), 'green', { pitch: 5 });
-  pair((s) => chain(pic, 'green', [[80 + s * 18, 58, 8], [80 + s * 40, 68, 7], [80 + s * 50, 50, 5.4]], {}));
-  pic.body(both(80, '80,48 62,50 58,64 64,84 80,90'), 'green', { pitch: 4.6 });
-  pic.body(both(80, '80,54 66,52 60,60 70,68 80,70'), 'gold', soft);
-  gem(pic, 80, 62, 5, 'red');
+  pic.shadow(80, 115, 56, 4);
+  pic.paint('fire2', rays([80, 50], 54, 76, 26, 3.6, { seed: 8, arc: [190, 350], room: whole }));
+  pic.body(poly('32,102 128,102 134,115 26,115'), 'stone', { pitch: 5 });
+  pair((s) => chain(pic, 'green', [[80 + s * 18, 58, 9], [80 + s * 42, 70, 8], [80 + s * 52, 52, 6]], {}));
+  pic.body(both(80, '80,46 62,48 56,62 62,88 72,102! 80,103!'), 'green', { pitch: 4.6 });
+  pic.paint('green1', strokes('M70,72 80,76 90,72 M71,82 80,86 89,82 M73,92 80,95 87,92'), 'thick');
   pair((s) => {
-    flame(pic, 80 + s * 52, 38, 13);
-    pic.body(blob(`${80 + s * 36},38! ${80 + s * 68},38! ${80 + s * 62},50 ${80 + s * 42},50`), 'gold', soft);
+    // a knee drawn up, a foot with claws
+    pic.body(blob(`${80 + s * 12},102! ${80 + s * 14},84 ${80 + s * 28},72 ${80 + s * 40},82 ${80 + s * 38},102!`), 'green', { pitch: 4.4 });
+    pic.body(blob(`${80 + s * 12},104! ${80 + s * 14},96 ${80 + s * 34},96 ${80 + s * 46},104!`), 'green', soft);
+    spikes(pic, [18, 29, 40].map((far): [number, number, number, number] => [80 + s * far, 102, 90 - s * 20, 9]), 3, 'bone');
+    flame(pic, 80 + s * 53, 38, 14);
+    pic.body(blob(`${80 + s * 36},39! ${80 + s * 70},39! ${80 + s * 63},52 ${80 + s * 43},52!`), 'iron', soft);
   });
-  pair((s) => pic.body(disc(80 + s * 19, 36, 4, 8), 'gold', soft));
-  pic.body(both(80, '80,16 66,18 62,32 66,44 74,52 80,53'), 'green', { pitch: 4 });
+  // horns, ears, a snout that breathes
   pair((s) => {
-    pic.paint('ink', blob(`${80 + s * 3},33! ${80 + s * 8},29 ${80 + s * 15},31! ${80 + s * 9},35`));
-    pic.paint('fire3', disc(80 + s * 8.500, 32, 1.6));
+    pic.body(blob(`${80 + s * 8},20! ${80 + s * 20},16 ${80 + s * 28},-2! ${80 + s * 32},16 ${80 + s * 18},28!`), 'bone', { pitch: 3.4 });
+    pic.body(blob(`${80 + s * 14},34! ${80 + s * 34},24! ${80 + s * 30},36 ${80 + s * 34},42! ${80 + s * 16},44!`), 'green', soft);
   });
-  pic.body(both(80, '80,32 77,40 80,42'), 'green', soft);
-  pic.flat('fire1', both(80, '80,44! 74,45 72,48! 76,52 80,66'));
-  pic.paint('fire3', both(80, '80,45 76,46 77,50 80,58'));
-  pic.body(both(80, '80,20 62,22! 60,10! 68,14! 70,2! 76,10! 80,-2!'), 'gold', { pitch: 3 });
-  gem(pic, 80, 14, 3.4, 'green');
+  pic.body(both(80, '80,14 68,16 60,28 62,42 68,54 80,58'), 'green', { pitch: 4 });
+  pair((s) => {
+    pic.paint('ink', blob(`${80 + s * 4},32! ${80 + s * 9},26 ${80 + s * 17},27! ${80 + s * 11},35`));
+    pic.paint('fire3', disc(80 + s * 10, 30.5, 1.8));
+    pic.body(blob(`${80 + s * 2},28! ${80 + s * 10},21 ${80 + s * 19},22! ${80 + s * 10},26`), 'green', soft);
+  });
+  pic.body(both(80, '80,32 73,36 72,42 80,44'), 'green', soft);
+  pic.paint('ink', disc(76.500, 39, 1.5).d + disc(83.500, 39, 1.5).d + both(80, '80,45! 68,44 66,48! 70,55 80,56'));
+  spikes(pic, [[70, 52, -80, 9], [90, 52, -100, 9]], 2.2);
+  pic.flat('fire1', both(80, '80,47! 75,49 72,56! 75,58 73,66! 77,64 80,78'), 'thin');
+  pic.paint('fire3', both(80, '80,49 77,52 78,58 80,66'));
   return pic;
 }
 
@@ -288,7 +295,7 @@ function forceWall(): Picture {
     pic.body(poly([[80 + s * 40, 6], [80 + s * 58, 6], [80 + s * 64, 102], [80 + s * 36, 102]]), 'stone', { pitch: 5 });
     pic.body(poly([[80 + s * 30, 100], [80 + s * 70, 100], [80 + s * 72, 114], [80 + s * 28, 114]]), 'stone', { pitch: 5 });
     gem(pic, 80 + s * 49, 8, 9, 'violet');
-    pic.paint('violet3', strokes(`M${80 + s * 45},34 ${80 + s * 54},34 ${80 + s * 46},44 ${80 + s * 55},44 M${80 + s * 50},54 ${80 + s * 50},66 M${80 + s * 45},60 ${80 + s * 55},60 M${80 + s * 46},78 ${80 + s * 50},72 ${80 + s * 55},78 ${80 + s * 50},86 ${80 + s * 46},78`), 'stroke');
+    pic.paint('violet3', strokes(`M${80 + s * 54},34 ${80 + s * 45},34 ${80 + s * 45},44 ${80 + s * 55},44 ${80 + s * 55},39 M${80 + s * 50},54 ${80 + s * 50},66 M${80 + s * 45},60 ${80 + s * 55},60 M${80 + s * 46},78 ${80 + s * 50},72 ${80 + s * 55},78 ${80 + s * 50},86 ${80 + s * 46},78`), 'stroke');
   });
   return pic;
 }
@@ -437,7 +444,7 @@ function pitBridge(): Picture {
   return pic;
 }
 
-const runes = ['M-4,-5 -4,5 4,-1 -4,-1', 'M0,-5 0,5 M-4,-2 0,-5 4,-2', 'M-4,-5 4,5 M4,-5 -4,5', 'M-4,5 -4,-5 4,0 -4,0', 'M-4,-4 4,-4 -4,4 4,4', 'M0,-5 -4,0 0,5 4,0 0,-5', 'M-3,-5 -3,5 M3,-5 3,5 M-3,-2 3,2', 'M0,-5 0,5 M-4,5 0,1 4,5'];
+const runes = ['M-4,-5 -4,5 4,-1 -4,-1', 'M-4,5 0,-5 4,5 M0,0 0,5', 'M-4,-5 4,5 M4,-5 -4,5', 'M-4,5 -4,-5 4,0 -4,0', 'M-4,-5 4,-5 0,5 -4,-5 M-3,2 3,2', 'M0,-5 -4,0 0,5 4,0 0,-5', 'M-3,-5 -3,5 M3,-5 3,5 M-3,-2 3,2', 'M-4,-5 4,-5 4,5 M-4,1 0,1 0,5'];
 const rune = (at: number, x: number, y: number, size: number) => strokes(runes[at % runes.length]!.replace(/(-?\d+),(-?\d+)/g, (_, u: string, v: string) => `${x + Number(u) * size},${y + Number(v) * size}`));
 
 /** Nine places, eight stones. */
