@@ -74,7 +74,7 @@ interface PowersProps {
 export function Powers({ actions, seat, suggested, asking, start }: PowersProps) {
   const hinted = suggested?.split(' ')[0];
   return (
-    <div class="crypt-powers">
+    <div class="crypt-powers" data-asking={asking}>
       {actions.some((action) => action.startsWith('claim ')) && <p class="tap" role="status">{say(asking ? 'web.crypt.pass.ask' : 'web.crypt.tap')}</p>}
       {offered(actions).map((verb) => (
         <button key={verb} type="button" class="button" data-hint={hinted === verb} onClick={() => start(verb)}>

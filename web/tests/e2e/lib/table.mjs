@@ -61,7 +61,10 @@ export async function choose(page, dice) {
     await confirm(page);
     return;
   }
-  await offered[dice.below(offered.length)].click();
+  const way = offered[dice.below(offered.length)];
+  await way.click();
+  // To give the turn away is asked once.
+  if (await page.$('.crypt-powers[data-asking="true"]')) return way.click();
   // A power that can be paid in several ways asks on.
   for (let asked = 0; asked < 6; ++asked) {
     const tokens = await page.$$('.crypt-composer.picker .tokens .button');
@@ -125,10 +128,12 @@ export async function newGame(visit, seats) {
   await page.waitForURL(/#\/table\//);
 }
 
-/** What is on the board, as a person sees it: to compare one moment with another. */
+/** What is on the board, as a person sees it: to compare one moment with another. A card that has just gone can still be
+ * seen where it happened, and no longer where the same position is opened. */
 export function boardText(page, within = '.crypt') {
   return page.evaluate((selector) => {
-    const board = document.querySelector(selector);
+    const board = document.querySelector(selector).cloneNode(true);
+    for (const gone of board.querySelectorAll('[data-gone="true"] .crypt-seen')) gone.remove();
     const labels = [...board.querySelectorAll('[aria-label]')].map((part) => part.getAttribute('aria-label'));
     return [...labels, board.textContent].join('\n');
   }, within);
