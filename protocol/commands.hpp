@@ -61,6 +61,7 @@ using Command = Reply (*)(HostData& host, DocReader& fields);
 
 // tables.cpp
 Reply hello(HostData& host, DocReader& fields);
+Reply content(HostData& host, DocReader& fields);
 Reply new_game(HostData& host, DocReader& fields);
 Reply close_table(HostData& host, DocReader& fields);
 Reply quit(HostData& host, DocReader& fields);
@@ -68,7 +69,10 @@ Reply quit(HostData& host, DocReader& fields);
 Reply show_turn(HostData& host, DocReader& fields);
 Reply act(HostData& host, DocReader& fields);
 Reply undo(HostData& host, DocReader& fields);
+// explain.cpp
 Reply explain(HostData& host, DocReader& fields);
+// line.cpp
+Reply try_line(HostData& host, DocReader& fields);
 // look.cpp
 Reply view(HostData& host, DocReader& fields);
 Reply history(HostData& host, DocReader& fields);
@@ -90,7 +94,8 @@ Result<OpenTable*> find_table(HostData& host, DocReader& fields);
 // room.cpp: whether a host keeps within its bounds; the fault `limit` if not.
 std::optional<Fault> room_for_table(const HostData& host);
 std::optional<Fault> room_for_options(const HostData& host, const Table& table);
-std::optional<Fault> room_for_action(const HostData& host, const OpenTable& open);
+std::optional<Fault> room_for_actions(const HostData& host, const OpenTable& open,
+                                      const std::vector<std::string>& actions);
 // How long the save of a table can be at most without its actions, as a line; and how much longer it is by the actions
 // from that length on.
 std::size_t empty_save_bytes(const Table& table);
@@ -119,6 +124,7 @@ struct TurnFields {
   std::optional<Seats> seats;
   std::string prefix;
   std::size_t limit = 2000;
+  bool next = false;                // how the actions go on behind the prefix
   std::optional<std::size_t> from;  // a length of the history: the steps from there on
   std::vector<std::string> views;   // those steps that have an event of such a type come with a view
   bool view = false;                // what the viewer sees in the end
@@ -127,8 +133,43 @@ struct TurnFields {
 TurnFields read_turn_fields(DocReader& fields, int players);
 // Adds the turn to a reply, and what else was asked for.
 void show(Doc& reply, const Table& table, const TurnFields& asked);
+// A turn that is only tried: nothing is told of going back, nor of the seed.
+Doc tried_turn(const Table& table, const TurnFields& asked);
 // Whether the viewer may know what can be done at this turn.
 bool may_answer(const Turn& turn, Viewer viewer);
+
+// What is legal tells what the actor holds: it is for those who may answer.
+Fault not_theirs(std::string path);
+
+// --- line.cpp ---
+
+inline constexpr std::size_t kLongestLine = 64;  // actions
+std::vector<std::string> read_line(DocReader reader);
+
+// Some actions one after the other on a copy of the position, up to the first that runs into something nobody may
+// foresee: there the line ends.
+class Line {
+ public:
+  Line(const Table& table, Viewer viewer, std::optional<Seat> seat, std::optional<Seats> undoing);
+  const Table& table() const { return *scratch_; }
+  std::optional<Fault> refuse(const std::string& action) const { return scratch_->refuse(action, seat_); }
+  void make(const std::string& action) { scratch_->act(action, seat_); }  // one that is not refused
+  // What the last action ran into; nothing if the line can go on.
+  std::optional<Wall> wall() const;
+
+ private:
+  std::unique_ptr<Table> scratch_;
+  Seats asking_;
+  std::optional<Seat> seat_;
+  Seats undoing_;
+};
+
+// What keeps these actions from being made in one go: one that is not legal, or one before the last that runs into
+// something.
+std::optional<Fault> refuse_line(Line line, const std::vector<std::string>& actions);
+
+// The chances of a legal action: from the game's own solver, else from the rules; null if there are none.
+Doc odds_of(const Table& table, const std::string& action);
 
 // An English sentence for a fault: the words of its rule, where the catalogue has them.
 std::string fault_words(const HostData& host, const Fault& fault);

@@ -89,6 +89,7 @@ TurnFields read_turn_fields(DocReader& fields, int players) {
   if (const auto seats = fields.optional("seats")) asked.seats = read_seat_list(*seats, players);
   if (auto prefix = fields.optional("prefix")) asked.prefix = prefix->text();
   if (auto limit = fields.optional("limit")) asked.limit = static_cast<std::size_t>(limit->integer(0, kMostActions));
+  if (auto next = fields.optional("next")) asked.next = next->boolean();
   if (auto view = fields.optional("view")) asked.view = view->boolean();
   asked.from = read_some_length(fields, "from");
   asked.log = read_some_length(fields, "log");

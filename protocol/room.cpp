@@ -12,6 +12,8 @@ constexpr std::size_t kLongestPosition = std::size_t{1} << 16U;
 // action.
 constexpr std::size_t kBeside = std::size_t{1} << 14U;
 
+constexpr std::size_t kQuotesAndComma = 3;  // of an action in a save
+
 std::size_t memory_of(const HostData& host) {
   std::size_t bytes = 0;
   for (const auto& [name, open] : host.tables) bytes += open.table->bytes();
@@ -28,7 +30,6 @@ std::size_t empty_save_bytes(const Table& table) {
 }
 
 std::size_t saved_bytes(const Table& table, std::size_t from) {
-  constexpr std::size_t kQuotesAndComma = 3;
   return table.text_bytes(from) + kQuotesAndComma * (table.length() - from);
 }
 
@@ -48,12 +49,17 @@ std::optional<Fault> room_for_options(const HostData& host, const Table& table) 
   return Fault{"limit", "options have at most " + std::to_string(host.config.limits.options) + " bytes", "options", ""};
 }
 
-std::optional<Fault> room_for_action(const HostData& host, const OpenTable& open) {
+// Several actions need the room that each would need if it were made alone.
+std::optional<Fault> room_for_actions(const HostData& host, const OpenTable& open,
+                                      const std::vector<std::string>& actions) {
   const HostLimits& limits = host.config.limits;
-  if (open.table->length() >= limits.history) {
+  const std::size_t before = actions.size() - 1;  // the last
+  std::size_t bytes = 0;
+  for (std::size_t i = 0; i < before; ++i) bytes += actions[i].size() + kQuotesAndComma;
+  if (open.table->length() + before >= limits.history) {
     return Fault{"limit", "a history has at most " + std::to_string(limits.history) + " actions", "", ""};
   }
-  if (open.save_bytes > limits.line) {
+  if (open.save_bytes + bytes > limits.line) {
     return Fault{"limit", "the save of a longer game could not be loaded again", "", ""};
   }
   if (memory_of(host) > limits.memory) return Fault{"limit", "the tables take too much memory: close one", "", ""};

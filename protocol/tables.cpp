@@ -1,6 +1,8 @@
-// hello, new, close, quit: which games there are, and tables that come and go.
+// hello, content, new, close, quit: which games there are, and tables that come and go.
+#include <algorithm>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "commands.hpp"
 #include "core/shorten.hpp"
@@ -44,6 +46,16 @@ Reply hello(HostData& host, DocReader&) {
       .set("version", kVersion)
       .set("protocol", 1)
       .set("games", std::move(games));
+}
+
+Reply content(HostData& host, DocReader& fields) {
+  const std::string game = fields.member("game").text();
+  if (const auto fault = fields.fault()) return *fault;
+  const std::vector<GameInfo>& games = host.library().games();
+  const auto found = std::find_if(games.begin(), games.end(), [&](const GameInfo& info) { return info.id == game; });
+  if (found == games.end()) return Fault{"unknown_game", "there is no game " + shortened(game), "game", ""};
+  const auto number = static_cast<std::size_t>(found - games.begin());
+  return Doc::object().set("content", found->content).set("document", host.library().document(number));
 }
 
 Reply new_game(HostData& host, DocReader& fields) {

@@ -20,16 +20,24 @@ Doc actor_of(const Turn& turn) {
   return turn.is_chance() ? Doc("chance") : Doc();
 }
 
+Doc stages_doc(const std::vector<Stage>& stages) {
+  Doc list = Doc::array();
+  for (const Stage& stage : stages) list.push(Doc::object().set("prefix", stage.prefix).set("count", stage.count));
+  return list;
+}
+
 void set_actions(Doc& doc, const Table& table, const Turn& turn, const TurnFields& asked) {
   if (!turn.is_over() && !may_answer(turn, asked.viewer)) {
     doc.set("actions", nullptr).set("count", nullptr);
+    if (asked.next) doc.set("next", nullptr);
     return;
   }
-  Listing listing = table.actions(asked.prefix, asked.limit);
+  Listing listing = table.actions(asked.prefix, asked.limit, asked.next);
   Doc::Array texts;
   texts.reserve(listing.texts.size());
   for (std::string& text : listing.texts) texts.emplace_back(std::move(text));
   doc.set("actions", std::move(texts)).set("count", listing.count);
+  if (asked.next) doc.set("next", stages_doc(listing.stages));
   if (!turn.is_chance()) return;
   Doc::Array weights;
   weights.reserve(listing.weights.size());
@@ -65,6 +73,15 @@ Doc steps_doc(const Table& table, std::size_t from, const TurnFields& asked) {
 }
 
 Doc turn_doc(const Table& table, const TurnFields& asked) {
+  Doc doc = tried_turn(table, asked);
+  doc.set("undo", undo_doc(table, asked));
+  if (table.turn().is_over()) doc.set("seed", table.config().seed).set("results", table.results());
+  return doc;
+}
+
+}  // namespace
+
+Doc tried_turn(const Table& table, const TurnFields& asked) {
   const Turn turn = table.turn();
   Doc doc = Doc::object();
   doc.set("over", turn.is_over()).set("actor", actor_of(turn));
@@ -72,15 +89,15 @@ Doc turn_doc(const Table& table, const TurnFields& asked) {
   set_actions(doc, table, turn, asked);
   Doc outside = Doc::array();
   for (std::string& text : table.outside()) outside.push(std::move(text));
-  doc.set("outside", std::move(outside)).set("undo", undo_doc(table, asked));
-  if (turn.is_over()) doc.set("seed", table.config().seed).set("results", table.results());
-  return doc;
+  return doc.set("outside", std::move(outside));
 }
-
-}  // namespace
 
 bool may_answer(const Turn& turn, Viewer viewer) {
   return viewer.all || (turn.is_seat() && viewer.seats.has_any(turn.may));
+}
+
+Fault not_theirs(std::string path) {
+  return {"not_your_turn", "only those who may answer can ask what is legal", std::move(path), ""};
 }
 
 void show(Doc& reply, const Table& table, const TurnFields& asked) {

@@ -20,6 +20,7 @@
 
 #include "fault.hpp"
 #include "packed.hpp"
+#include "random.hpp"
 #include "text.hpp"
 
 namespace uc::notation {
@@ -198,6 +199,47 @@ std::optional<Result<Reading<typename Form::Kind>>> read(std::span<const Form> f
   }
   if (meant == nullptr) return std::nullopt;
   return not_an_action("write " + std::string(meant->hint));
+}
+
+// Calls add(bits) for some words that have these bits, and any at the open places: the same ones each time.
+template <class Add>
+void for_some_words(std::uint64_t bits, std::uint64_t open, Add add) {
+  constexpr int kSome = 64;
+  Rng rng(1);
+  add(bits);
+  for (int i = 0; i < kSome && open != 0; ++i) add(bits | (rng.next() & open));
+}
+
+// A text without the spaces at its end, where more may follow.
+inline std::string_view begun_text(std::string_view text) {
+  while (text.ends_with(' ')) text.remove_suffix(1);
+  return text;
+}
+
+// Calls add(kind, bits) for some actions whose text begins so, legal or not: the fields that the text has not reached
+// may be anything.
+template <class Form, class Reader, class Add>
+void for_some_begun(std::span<const Form> forms, std::string_view input, const Reader& fresh, Add add) {
+  TextCursor text(begun_text(input));
+  const std::string_view verb = text.word();
+  for (const Form& form : forms) {
+    const bool fits = text.at_end() ? form.verb.starts_with(verb) : form.verb == verb;
+    if (form.verb.empty() || !fits) continue;
+    Reader reader = fresh;
+    reader.begin(text);
+    std::uint64_t bits = 0, open = 0;
+    bool good = true;
+    for (const auto* part = form.begin(); part != form.end() && good; ++part) {
+      std::string_view word;
+      std::uint64_t value = 0;
+      if (reader.at_end()) open |= part->word.empty() ? part->field.in(~value) : value;
+      else if (!part->word.empty()) good = reader.token(word) && word == part->word;
+      else good = reader.read(part->field.meaning, value);
+      bits |= part->word.empty() ? part->field.in(value) : 0;
+    }
+    if (!good || !reader.at_end()) continue;
+    for_some_words(bits, open, [&](std::uint64_t whole) { add(form.kind, whole); });
+  }
 }
 
 }  // namespace uc::notation

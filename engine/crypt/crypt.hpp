@@ -54,9 +54,17 @@ class Crypt {
 
   State guess(const State&, Seats viewer, Rng&) const;
   Seats learned(const Event& event) const { return event.learned; }
+  // A Claim turn is over with a claim and with the dice that come back instead.
+  static bool ends_turn(const Event& event) {
+    const bool recovered =
+        event.type == Event::Type::Recovered && about<Event::Type::Recovered>(event).why != Event::ByRemains;
+    return event.type == Event::Type::Claimed || recovered;
+  }
 
   std::string text(const State&, Action, Viewer) const;
   Result<Action> parse(const State&, std::string_view) const;
+  // Some actions whose text begins so, legal or not: what keeps them away keeps away all of them.
+  std::vector<Action> begun(const State&, std::string_view) const;
   static const std::vector<std::string_view>& kinds();
   Doc view(const State&, Viewer) const;
   Result<State> load(const Doc&) const;

@@ -62,9 +62,12 @@ class Digger {
 
   State guess(const State&, Seats, Rng&) const;
   Seats learned(const Event& event) const { return event.learned; }
+  static bool ends_turn(const Event& event) { return event.type == Event::Type::TurnEnded; }
 
   std::string text(const State&, Action, Viewer) const;
   Result<Action> parse(const State&, std::string_view) const;
+  // Some actions whose text begins so, legal or not: what keeps them away keeps away all of them.
+  std::vector<Action> begun(const State&, std::string_view) const;
   static const std::vector<std::string_view>& kinds();
   Doc view(const State&, Viewer) const;
   Result<State> load(const Doc&) const;

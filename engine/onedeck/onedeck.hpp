@@ -70,9 +70,13 @@ class OneDeck {
   // Nothing is hidden in a position, so there is nothing to guess (OD-H3, OD-H5).
   State guess(const State& state, Seats, Rng&) const { return state; }
   Seats learned(const Event& event) const { return event.learned; }
+  // Nothing says that a turn is over but that the next begins.
+  static bool ends_turn(const Event& event) { return event.type == Event::Type::TurnBegan; }
 
   std::string text(const State&, Action, Viewer) const;
   Result<Action> parse(const State&, std::string_view) const;
+  // Some actions whose text begins so, legal or not: what keeps them away keeps away all of them.
+  std::vector<Action> begun(const State&, std::string_view) const;
   static const std::vector<std::string_view>& kinds();
   Doc view(const State&, Viewer) const;
   Result<State> load(const Doc&) const;

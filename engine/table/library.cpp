@@ -1,5 +1,6 @@
 #include "library.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -43,6 +44,19 @@ Result<GameInfo> read_info(std::string_view id, const Doc& doc) {
   return info;
 }
 
+// A content file names its parts in `parts`, and has each under that name.
+Doc without_parts(Doc doc) {
+  const Doc* parts = doc.find("parts");
+  if (parts == nullptr) return doc;
+  const Doc::Object named = parts->as_object();
+  const auto is_part = [&](const Doc::Member& member) {
+    const auto is_it = [&](const Doc::Member& part) { return part.first == member.first; };
+    return member.first == "parts" || std::any_of(named.begin(), named.end(), is_it);
+  };
+  std::erase_if(doc.as_object(), is_part);
+  return doc;
+}
+
 Fault in_file(std::string_view id, Fault fault) {
   const std::string file = std::string(id) + ".json";
   fault.message = file + ": " + fault.message;
@@ -74,6 +88,7 @@ Result<Library> Library::load(const Source& source) {
     Result<Doc> doc = source(id);
     fault = doc ? library.add(entry, *doc) : std::optional<Fault>(doc.fault());
     if (fault) fault = in_file(id, *std::move(fault));
+    else library.documents_.push_back(without_parts(std::move(*doc)));
   });
   if (fault) return *fault;
   return library;

@@ -33,6 +33,9 @@ class Library {
 
   const std::vector<GameInfo>& games() const { return games_; }
   const GameInfo& info(std::size_t number) const { return games_[number]; }
+  // The content of a game as its file has it, without the parts that are files of their own: adventures, which are not
+  // for everybody's eyes.
+  const Doc& document(std::size_t number) const { return documents_[number]; }
   // Nothing if there is no such game.
   const GameInfo* find(std::string_view id) const;
 
@@ -47,6 +50,7 @@ class Library {
 
   std::vector<GameInfo> games_;                        // in the order of the list
   std::vector<std::shared_ptr<const void>> contents_;  // of the same games, each of its game's type
+  std::vector<Doc> documents_;                         // and theirs
 };
 
 // Options of a saved game are read with the hash of its content, where contents of before are known.

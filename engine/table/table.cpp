@@ -6,6 +6,18 @@
 
 namespace uc {
 
+void StageCounter::add(std::string_view text) {
+  const std::size_t space = text.find(' ', shared_);
+  const std::string_view prefix = text.substr(0, space == std::string_view::npos ? space : space + 1);
+  auto found = places_.find(prefix);
+  if (found == places_.end()) {
+    if (stages_.size() >= kMostStages) return;
+    found = places_.emplace(prefix, stages_.size()).first;
+    stages_.push_back({std::string(prefix)});
+  }
+  ++stages_[found->second].count;
+}
+
 std::string Table::commitment() const { return to_hex(sha256(config_.seed)); }
 
 bool Table::rests_at(const Turn& turn, Seats everybody) const {

@@ -8,6 +8,9 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -51,11 +54,31 @@ struct UndoLimit {
   Wall wall = Wall::Start;  // what stands there
 };
 
+// How some actions begin: the text up to the end of a word, and with a space if they go on behind it.
+struct Stage {
+  std::string prefix;
+  std::size_t count = 0;  // how many begin so
+};
+inline constexpr std::size_t kMostStages = 1000;  // that a listing has
+
 // Legal actions as text.
 struct Listing {
   std::vector<std::string> texts;
   std::vector<std::uint64_t> weights;  // at a chance turn: of each text; its probability is weight / sum of all
+  std::vector<Stage> stages;           // if asked for: all of them, one word further than the prefix
   std::size_t count = 0;               // how many there are beyond a limit, too
+};
+
+// Collects the stages of texts that share their first bytes.
+class StageCounter {
+ public:
+  StageCounter(std::vector<Stage>& stages, std::size_t shared) : stages_(stages), shared_(shared) {}
+  void add(std::string_view text);
+
+ private:
+  std::vector<Stage>& stages_;
+  std::size_t shared_;
+  std::map<std::string, std::size_t, std::less<>> places_;
 };
 
 class Table {
@@ -78,11 +101,13 @@ class Table {
   virtual Turn turn() const = 0;
   virtual std::string_view kind() const = 0;
   // Actions (at a chance turn: outcomes) that begin with the prefix, at most `limit` of them.
-  virtual Listing actions(std::string_view prefix, std::size_t limit) const = 0;
+  virtual Listing actions(std::string_view prefix, std::size_t limit, bool stages = false) const = 0;
   // Actions that are no seat's choice, taken by act() without a seat.
   virtual std::vector<std::string> outside() const = 0;
   // What is wrong with an action, by game_over, illegal (with the rule) or not_your_turn; nothing if it may be made.
   virtual std::optional<Fault> refuse(std::string_view action, std::optional<Seat> by) const = 0;
+  // Of a prefix with which no legal action begins, the rule that keeps most of such actions away; empty if none does.
+  virtual std::string_view why_none(std::string_view prefix) const = 0;
   // The chances of a legal action, where dice decide; else null.
   virtual Doc odds(std::string_view action) const = 0;
   // When the game is over.
@@ -91,10 +116,15 @@ class Table {
   // --- play ---
   // Makes an action, and draws what chance decides after it. On a fault nothing is changed.
   virtual std::optional<Fault> act(std::string_view action, std::optional<Seat> by) = 0;
+  // A table that begins with this position, to try something on: it knows no seed and stops at every chance turn.
+  virtual std::unique_ptr<Table> scratch() const = 0;
 
   // --- history ---
   std::size_t length() const { return steps_.size(); }
   std::size_t first_rest() const { return rest_below(0); }
+  // The seats that learned something by the last action; whether it ended a Turn.
+  Seats last_learned() const { return steps_.empty() ? Seats::none() : steps_.back().learned; }
+  bool last_ended_turn() const { return !steps_.empty() && steps_.back().ends_turn; }
   // The longest history of at most this length at which the table rests; the first if there is none.
   std::size_t rest_below(std::size_t length) const;
   // How far `seats` may go back without unmaking an outcome, a discovery, the move of another, or a choice that told
@@ -125,7 +155,8 @@ class Table {
     Seats learned;  // the seats that learned something by it
     Seats told;     // the seats that know less than the actor: the choice tells them something
     bool chance = false;
-    bool rested = false;  // the table rested before it
+    bool rested = false;     // the table rested before it
+    bool ends_turn = false;  // a Turn of the game was over with it
   };
 
   Table(std::size_t number, const GameInfo& info, TableConfig config)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <span>
 #include <string>
@@ -51,7 +52,11 @@ class TableOf final : public Table {
     State next = state();
     EventList<typename G::Event> events;
     game_->apply(next, action, events);
-    for (const auto& event : events.items) step.learned = step.learned | game_->learned(event);
+    for (const auto& event : events.items) {
+      step.learned = step.learned | game_->learned(event);
+      // Nor one without Turns this one.
+      if constexpr (requires { G::ends_turn(event); }) step.ends_turn = step.ends_turn || G::ends_turn(event);
+    }
     if (now.is_chance()) ++chance_turns_;
     steps_.push_back(step);
     states_.push_back(next);
@@ -80,11 +85,14 @@ class TableOf final : public Table {
   Turn turn() const override { return game_->turn(state()); }
   std::string_view kind() const override { return G::kinds()[game_->turn(state()).kind]; }
 
-  Listing actions(std::string_view prefix, std::size_t limit) const override {
+  Listing actions(std::string_view prefix, std::size_t limit, bool stages) const override {
     Listing listing;
+    StageCounter counter(listing.stages, prefix.size());
     const auto add = [&](Action action, std::uint64_t weight = 0) {
       std::string text = game_->text(state(), action, Viewer::everything());
-      if (!text.starts_with(prefix) || listing.count++ >= limit) return;
+      if (!text.starts_with(prefix)) return;
+      if (stages) counter.add(text);
+      if (listing.count++ >= limit) return;
       listing.texts.push_back(std::move(text));
       if (weight > 0) listing.weights.push_back(weight);
     };
@@ -117,6 +125,18 @@ class TableOf final : public Table {
     return action ? std::nullopt : std::optional<Fault>(action.fault());
   }
 
+  std::string_view why_none(std::string_view prefix) const override {
+    std::map<std::string_view, int> refused;
+    // Nor has a game this function whose actions are all plain words.
+    if constexpr (requires { game_->begun(state(), prefix); }) {
+      if (!turn().is_seat()) return {};
+      for (const Action action : game_->begun(state(), prefix)) ++refused[game_->refuse(state(), action).rule];
+    }
+    const auto fewer = [](const auto& a, const auto& b) { return a.second < b.second; };
+    const auto most = std::max_element(refused.begin(), refused.end(), fewer);
+    return most == refused.end() ? std::string_view() : most->first;
+  }
+
   Doc odds(std::string_view text) const override {
     const Result<Action> action = game_->parse(state(), text);
     return action && turn().is_seat() ? game_->odds(state(), *action) : Doc();
@@ -143,6 +163,10 @@ class TableOf final : public Table {
     step(*action);
     settle();
     return std::nullopt;
+  }
+
+  std::unique_ptr<Table> scratch() const override {
+    return std::make_unique<TableOf>(game_, info_, TableConfig{"", Chance::Manual}, &state());
   }
 
   void undo(std::size_t length) override {

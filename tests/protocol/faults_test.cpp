@@ -73,6 +73,17 @@ constexpr Wrong kWrong[] = {
     {R"({"cmd":"act","table":"TABLE","action":"claim S1:01x3"})", "illegal", "action"},
     {R"({"cmd":"act","table":"TABLE","action":"roll 1"})", "illegal", "action"},
     {R"({"cmd":"act","table":"TABLE","action":"claim S1:2x3 S2:2x3"})", "illegal", "action"},
+    {R"({"cmd":"act","table":"TABLE","action":"recover","actions":["recover"]})", "bad_request", "actions"},
+    {R"({"cmd":"act","table":"TABLE","actions":[]})", "bad_request", "actions"},
+    {R"({"cmd":"act","table":"TABLE","actions":[1]})", "bad_request", "actions[0]"},
+    {R"({"cmd":"act","table":"TABLE","actions":["dance"]})", "illegal", "actions[0]"},
+    {R"({"cmd":"act","table":"TABLE","actions":["claim S1:1x3","dance"]})", "wall", "actions[1]"},
+    {R"({"cmd":"try","table":"TABLE"})", "bad_request", "actions"},
+    {R"({"cmd":"try","table":"TABLE","actions":[]})", "bad_request", "actions"},
+    {R"({"cmd":"try","table":"TABLE","actions":["recover"],"limit":10001})", "bad_request", "limit"},
+    {R"({"cmd":"try","table":"TABLE","actions":["recover"],"viewer":"table"})", "not_your_turn", "viewer"},
+    {R"({"cmd":"try","table":"t99","actions":["recover"]})", "unknown_table", "table"},
+    {R"({"cmd":"content","game":"chess"})", "unknown_game", "game"},
     {R"({"cmd":"view","table":"TABLE","viewer":"all","at":-1})", "bad_request", "at"},
     {R"({"cmd":"view","table":"TABLE","viewer":"all","at":100000})", "bad_request", "at"},
     {R"({"cmd":"undo","table":"TABLE","to":-1})", "bad_request", "to"},
@@ -108,6 +119,10 @@ constexpr Wrong kWrong[] = {
     {R"({"cmd":"suggest","table":"TABLE","level":2,"sims":10})", "bad_request", "sims"},
     {R"({"cmd":"suggest","table":"TABLE","level":2,"ms":10})", "bad_request", "ms"},
     {R"({"cmd":"explain","table":"TABLE"})", "bad_request", "action"},
+    {R"({"cmd":"explain","table":"TABLE","action":"recover","prefix":"claim"})", "bad_request", "prefix"},
+    {R"({"cmd":"explain","table":"TABLE","prefix":"claim","each":true,"limit":101})", "bad_request", "limit"},
+    {R"({"cmd":"explain","table":"TABLE","prefix":"claim","each":true,"limit":0})", "bad_request", "limit"},
+    {R"({"cmd":"explain","table":"TABLE","prefix":"claim","viewer":"table"})", "not_your_turn", "viewer"},
     {R"({"cmd":"check"})", "bad_request", "game"},
     {R"({"cmd":"check","game":"crypt"})", "bad_request", ""},
     {R"({"cmd":"check","game":"crypt","adventure":{},"campaign":{}})", "bad_request", ""},
@@ -164,10 +179,18 @@ constexpr Field kFields[] = {
     {R"({"cmd":"turn","table":"TABLE"})", "seat", "i0"},
     {R"({"cmd":"turn","table":"TABLE"})", "prefix", "t0"},
     {R"({"cmd":"turn","table":"TABLE"})", "limit", "i0"},
+    {R"({"cmd":"turn","table":"TABLE"})", "next", "b0"},
     {R"({"cmd":"act"})", "table", "t"},
     {R"({"cmd":"act","table":"TABLE"})", "action", "t"},
     {R"({"cmd":"act","table":"TABLE","action":"dance"})", "seat", "i0"},
     {R"({"cmd":"act","table":"TABLE","action":"dance"})", "viewer", "til0"},
+    {R"({"cmd":"act","table":"TABLE"})", "actions", ""},
+    {R"({"cmd":"try","actions":["recover"]})", "table", "t"},
+    {R"({"cmd":"try","table":"TABLE"})", "actions", ""},
+    {R"({"cmd":"try","table":"TABLE","actions":["recover"]})", "seat", "i0"},
+    {R"({"cmd":"try","table":"TABLE","actions":["recover"]})", "view", "b0"},
+    {R"({"cmd":"try","table":"TABLE","actions":["recover"]})", "odds", "b0"},
+    {R"({"cmd":"content"})", "game", "t"},
     {R"({"cmd":"view"})", "table", "t"},
     {R"({"cmd":"view","table":"TABLE"})", "viewer", "til0"},
     {R"({"cmd":"view","table":"TABLE"})", "at", "i0"},
@@ -190,10 +213,28 @@ constexpr Field kFields[] = {
     {R"({"cmd":"explain"})", "table", "t"},
     {R"({"cmd":"explain","table":"TABLE"})", "action", "t"},
     {R"({"cmd":"explain","table":"TABLE","action":"dance"})", "viewer", "til0"},
+    {R"({"cmd":"explain","table":"TABLE"})", "prefix", "t"},
+    {R"({"cmd":"explain","table":"TABLE","prefix":"claim"})", "each", "b0"},
+    {R"({"cmd":"explain","table":"TABLE","prefix":"claim"})", "limit", "i0"},
     {R"({"cmd":"check","adventure":{}})", "game", "t"},
     {R"({"cmd":"campaign"})", "game", "t"},
     {R"({"cmd":"close"})", "table", "t"},
 };
+
+TEST_CASE("a line has at most 64 actions") {
+  Tester tester;
+  const std::string table = tester.open(2);
+  Doc line = Doc::array();
+  for (int i = 0; i < 64; ++i) line.push("dance");
+  CHECK(tester.code("act", {{"table", table}, {"actions", line}}) == "illegal");
+  CHECK(at(tester.get("try", {{"table", table}, {"actions", line}}), "steps.0.legal") == Doc(false));
+  line.push("dance");
+  for (const std::string_view cmd : {"act", "try"}) {
+    const Doc reply = tester.ask(cmd, {{"table", table}, {"actions", line}});
+    CHECK(text_at(reply, "error.code") == "bad_request");
+    CHECK(text_at(reply, "error.path") == "actions");
+  }
+}
 
 TEST_CASE("a field of the wrong type is named in the error") {
   Tester tester;

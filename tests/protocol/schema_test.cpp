@@ -52,7 +52,19 @@ TEST_CASE("every message of whole games fits its schema") {
       const Doc::Array list = at(turn, "turn.actions").as_array();
       const Doc action = list[below(rng, static_cast<std::uint32_t>(list.size()))];
       checked.get("explain", {{"table", table}, {"action", action}});
-      const Doc acted = checked.get("act", {{"table", table}, {"action", action}, {"viewer", "all"}, {"limit", 5}});
+      checked.get("explain", {{"table", table}, {"prefix", "claim"}, {"each", true}, {"limit", 3}});
+      checked.get("explain", {{"table", table}, {"prefix", "pottery"}});
+      const Doc line = Doc::array().push(action).push("recover");
+      const Doc tried = checked.get(
+          "try", {{"table", table}, {"actions", line}, {"view", true}, {"odds", true}, {"next", true}, {"limit", 5}});
+      const Doc steps = at(tried, "steps");  // none when chance decides
+      for (const Doc& step : steps.is_array() ? steps.as_array() : Doc::Array{}) {
+        if (const Doc* events = step.find("events")) checked.check_events(*events);
+        if (const Doc* view = step.find("view")) CHECK(checked.views.fault(*view) == "");
+      }
+      const Doc acted = checked.get(
+          "act",
+          {{"table", table}, {"actions", Doc::array().push(action)}, {"viewer", "all"}, {"next", true}, {"limit", 5}});
       checked.check_events(at(acted, "events"));
       for (const Doc& viewer : {Doc("all"), Doc("table"), Doc(0)}) {
         CHECK(checked.views.fault(at(checked.get("view", {{"table", table}, {"viewer", viewer}}), "view")) == "");
@@ -73,6 +85,8 @@ TEST_CASE("every message of whole games fits its schema") {
     checked.get("review", {{"table", table}});
     checked.get("close", {{"table", table}});
   }
+  checked.get("content", {{"game", "crypt"}});
+  checked.get("content", {{"game", "chess"}});
   checked.get("check", {{"game", "crypt"}, {"adventure", Doc::object()}});
   checked.get("campaign", {{"game", "crypt"}});
   checked.get("quit");

@@ -2,6 +2,7 @@
 #include "core/notation.hpp"
 
 #include <iterator>
+#include <vector>
 
 #include "crypt/rules/rules.hpp"
 #include "view.hpp"
@@ -213,6 +214,13 @@ Result<Action> Crypt::parse(const State& state, std::string_view input) const {
   if (turn(state).is_chance())
     return notation::not_an_action("an outcome begins with one of " + notation::verbs_of(kOutcomes));
   return notation::not_an_action("an action begins with one of " + notation::verbs_of(kChoices));
+}
+
+std::vector<Action> Crypt::begun(const State&, std::string_view input) const {
+  std::vector<Action> actions;
+  const auto add = [&](Kind kind, std::uint64_t bits) { actions.push_back(pack_bits(kind, bits)); };
+  notation::for_some_begun(kChoices, input, Reader(), add);
+  return actions;
 }
 
 }  // namespace uc::crypt

@@ -1,7 +1,10 @@
 // Actions from text: docs/notation/digger.md. notation.cpp writes them.
 #include <bit>
+#include <optional>
 #include <string>
+#include <vector>
 
+#include "core/notation.hpp"
 #include "core/text.hpp"
 #include "notation.hpp"
 
@@ -11,6 +14,11 @@ namespace {
 Fault not_an_action(std::string message, std::string rule = "") {
   return {"illegal", std::move(message), "action", std::move(rule)};
 }
+
+struct Begun {
+  std::uint64_t bits = 0;  // of the fields that were read
+  std::uint64_t open = 0;  // all bits of the others
+};
 
 // Reads what follows the first word. Whatever cannot be read returns false; the first that knows better than the hint
 // of the form says what is wrong.
@@ -25,6 +33,18 @@ class Reader {
     }
     if (!wrong_.empty()) return not_an_action(std::string(wrong_), std::string(rule_));
     return not_an_action("write " + std::string(kForms[index(kind)].hint));
+  }
+
+  // As far as the text goes.
+  std::optional<Begun> read_begun(Kind kind) {
+    Begun begun;
+    for (const auto& field : Actions::fields(kind)) {
+      int value = 0;
+      if (text_.at_end()) begun.open |= field.in(~std::uint64_t{0});
+      else if (!read_field(field.meaning, value)) return std::nullopt;
+      begun.bits |= field.in(static_cast<std::uint64_t>(value));
+    }
+    return text_.at_end() ? std::optional(begun) : std::nullopt;
   }
 
  private:
@@ -262,6 +282,23 @@ Result<Action> Digger::parse(const State& state, std::string_view input) const {
   if (now.is_chance())
     return not_an_action("an outcome begins with one of first, lord, deal, tile, coin, steal, reveal");
   return not_an_action("here an action begins with one of " + verbs_here(*this, state));
+}
+
+std::vector<Action> Digger::begun(const State& state, std::string_view input) const {
+  TextCursor text(notation::begun_text(input));
+  const std::string_view verb = text.word();
+  std::vector<Action> actions;
+  for (int kind = 1; kind < static_cast<int>(Kind::First); ++kind) {
+    const std::string_view word = kForms[kind].verb;
+    if (text.at_end() ? !word.starts_with(verb) : word != verb) continue;
+    const auto add = [&](std::uint64_t bits) {
+      actions.push_back({static_cast<std::uint64_t>(kind) | bits << kKindBits});
+    };
+    if (const auto begun = Reader(*this, state, text).read_begun(static_cast<Kind>(kind))) {
+      notation::for_some_words(begun->bits, begun->open, add);
+    }
+  }
+  return actions;
 }
 
 }  // namespace uc::digger

@@ -2,6 +2,7 @@
 #include "core/notation.hpp"
 
 #include <iterator>
+#include <vector>
 
 #include "onedeck/rules/choices.hpp"
 #include "words.hpp"
@@ -467,6 +468,13 @@ Result<Action> OneDeck::parse(const State& state, std::string_view input) const 
     return notation::not_an_action("an outcome begins with one of " +
                                    notation::verbs_of(kAllForms.subspan(static_cast<int>(Kind::Shuffle))));
   return notation::not_an_action("here an action begins with one of " + verbs_here(*this, state));
+}
+
+std::vector<Action> OneDeck::begun(const State& state, std::string_view input) const {
+  std::vector<Action> actions;
+  const auto add = [&](Kind kind, std::uint64_t bits) { actions.push_back(pack_bits(kind, bits)); };
+  notation::for_some_begun(kAllForms.first(static_cast<int>(Kind::Shuffle)), input, Reader(*this, state), add);
+  return actions;
 }
 
 }  // namespace uc::onedeck

@@ -1,6 +1,8 @@
 // Actions from text: docs/notation/saga.md. notation.cpp writes them.
 #include <bit>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "notation.hpp"
 
@@ -283,6 +285,16 @@ Result<Action> Saga::parse(const State& state, std::string_view input) const {
   if (now.is_chance()) return not_an_action("an outcome begins with one of dice, die, draw");
   if (!now.is_seat()) return not_an_action("nobody knows what comes");
   return not_an_action("here an action begins with one of " + verbs_here(*this, state));
+}
+
+std::vector<Action> Saga::begun(const State& state, std::string_view input) const {
+  constexpr std::span<const Form> kAll = kForms;
+  std::vector<Action> actions;
+  const auto add = [&](Kind kind, std::uint64_t bits) {
+    actions.push_back({static_cast<std::uint64_t>(kind) | bits << kKindBits});
+  };
+  notation::for_some_begun(kAll.first(static_cast<std::size_t>(Kind::Dice)), input, Reader(*this, state), add);
+  return actions;
 }
 
 }  // namespace uc::saga
