@@ -11,6 +11,8 @@ test_packages=(g++ llvm-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 doct
   wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 python3)
 # A browser, for the page's tests and figures.
 browser_packages=(chromium)
+# The other two engines, for the page's tests, with a screen for the one that wants one.
+engine_packages=(firefox-esr webkit2gtk-driver xvfb)
 # For the page. Whoever has node and npm from elsewhere keeps them: Debian's own would take their place.
 page_packages=(llvm-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32)
 command -v node >/dev/null || page_packages+=(nodejs)
