@@ -13,7 +13,7 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 async function placeOf({ selector, words }) {
   const part = [...document.querySelectorAll(selector)].find(({ textContent }) => !words || new RegExp(words).test(textContent.trim()));
   if (!part) return { fault: 'it is not there' };
-  part.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  part.scrollIntoView({ block: 'center', behavior: 'instant' });
   const box = () => part.getBoundingClientRect();
   const before = box();
   await new Promise((resolve) => setTimeout(resolve, 30));

@@ -41,6 +41,7 @@ function within(work) {
 /** Why the part failed, or null. */
 async function attempt(act, place) {
   const { driver } = place.page;
+  await place.page.setViewportSize(desktop);
   const before = (await driver.errors()).length;
   const fault = await within(act(place)).then(() => null, (error) => error);
   const errors = [...new Set((await driver.errors()).slice(before))].slice(0, 5);
@@ -60,7 +61,8 @@ async function run(name, act, place) {
   else if (!fault) console.log(`ok ${title} (${took}, at the second try; first: ${first.message.split('\n')[0]})`);
   else {
     await place.page.shot(`failed-${name.replace(/\W+/g, '-')}`).catch(() => {});
-    console.log(`FAIL ${title} (${took}) ${fault.message.split('\n').slice(0, 20).join('\n     ')}`);
+    const lines = [...fault.message.split('\n'), `first: ${first.message.split('\n')[0]}`];
+    console.log(`FAIL ${title} (${took}) ${lines.slice(0, 20).join('\n     ')}`);
   }
   if (fault instanceof TooLate) throw fault;
   return !fault;

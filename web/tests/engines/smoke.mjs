@@ -17,16 +17,40 @@ const hintEvery = 3;
 /** Only what follows '#' changes: the page stays. */
 const show = (page, hash) => page.evaluate((to) => void (location.hash = to), hash);
 
+/** Runs in the page: a new size has been drawn, in the page's own letters. */
+const drawn = () => document.fonts.ready.then(() => new Promise((done) => setTimeout(done, 250)));
+
 async function look(page, name, { table = false } = {}) {
   const faults = [];
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
-    await page.evaluate(() => document.fonts.ready.then(() => new Promise((drawn) => setTimeout(drawn, 250))));
+    await page.evaluate(drawn);
     await page.shot(`${size.width}x${size.height}-${name}`);
     const found = [...(await faultsOfLayout(page, { phone: size === phone, still: table })), ...(table ? await faultsOfContract(page) : [])];
     faults.push(...found.map((fault) => `${size.width}x${size.height}: ${fault}`));
   }
   check(!faults.length, `${faults.length} faults of ${name}\n${faults.join('\n')}`);
+}
+
+/** A table that became wide and then narrow again stands as it stood. */
+async function standsAsBefore(page) {
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[data-region], [data-region] button')].map((part) => {
+        const { left, top, width, height } = part.getBoundingClientRect();
+        return `${part.dataset.region ?? part.className}: ${[left, top, width, height].map(Math.round)}`;
+      }),
+    );
+  await page.setViewportSize(phone);
+  await page.reload();
+  await situation(page);
+  await page.evaluate(() => document.fonts.ready);
+  const before = await places();
+  await page.setViewportSize(desktop);
+  await page.evaluate(drawn);
+  await page.setViewportSize(phone);
+  await page.evaluate(drawn);
+  same(await places(), before, 'the table after it was wide');
 }
 
 /** 'choice' or 'end': what the table waits for, when computers and motion are done. */
@@ -135,6 +159,7 @@ const kept = (game) => async ({ page, server }) => {
   await page.reload();
   await situation(page);
   same(await board(page), before, 'the board after the reload');
+  await standsAsBefore(page);
   // The browser writes it to a file, and the page reads that as another game.
   await page.goto(`${server.url}/#/`);
   await page.waitForSelector('.kept');

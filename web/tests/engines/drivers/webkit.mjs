@@ -89,13 +89,17 @@ export async function openWebKit({ width, height }) {
     await ask('POST', at + path, body);
     await run(`Promise.resolve(${noteErrors})`);
   };
+  // Its bar takes a part of the window, and the page hears of its new size a moment later.
+  let bar = 0;
   const resize = async (wide, high) => {
-    // Its bar takes a part of the window.
-    const rect = await ask('POST', `${at}/window/rect`, { x: 0, y: 0, width: wide, height: high });
-    const inner = await run('Promise.resolve(innerHeight)');
-    await ask('POST', `${at}/window/rect`, { ...rect, height: high + (high - inner) });
-    const got = JSON.parse(await run('Promise.resolve(JSON.stringify([innerWidth, innerHeight]))'));
-    if (got[0] !== wide || got[1] !== high) throw new Error(`the window is ${got.join('x')} and not ${wide}x${high}`);
+    for (let tries = 0; tries < 60; ++tries) {
+      if (tries % 20 === 0) await ask('POST', `${at}/window/rect`, { x: 0, y: 0, width: wide, height: high + bar });
+      const [outer, innerWide, inner] = JSON.parse(await run('Promise.resolve(JSON.stringify([outerHeight, innerWidth, innerHeight]))'));
+      if (innerWide === wide && inner === high) return;
+      if (innerWide === wide && outer === high + bar) bar = outer - inner;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`the window does not become ${wide}x${high}`);
   };
   await resize(width, height);
   return {
