@@ -34,6 +34,7 @@ export function example(): Picture {
   };
   const taken = new Set(built.map(([q, r]) => `${q},${r}`));
   for (let q = -3; q <= 3; ++q) for (let r = -2; r <= 2; ++r) if (!taken.has(`${q},${r}`)) lay(`unseen-${1 + ((q * 3 + r * 5 + 60) % 4)}`, q, r);
+  for (const ring of [1, 2, 3]) for (const [q, r] of built) lay(`halo-${ring}`, q, r);
   lay('collapse', 3, -2);
   lay('rock', 2, 1);
   lay('sealed', -3, 0);

@@ -107,8 +107,24 @@ function unseen(kind: number): Picture {
   const pic = onTile(`unseen-${kind}`);
   pic.paint('rockG0', closed(corners(100.5)));
   if (kind === 3) boulders(pic, 21, 'rockG1', 'rockG1', 'rockG0', 3);
-  pic.paint('rockG1', cuts([4, 7, 5, 2][kind - 1]!, kind === 4 ? 7 : 4.4, 38, kind * 5 + 1) + closed(corners(100)) + closed(corners(97).reverse()));
+  pic.paint('rockG1', cuts([4, 7, 5, 2][kind - 1]!, kind === 4 ? 7 : 4.4, 38, kind * 5 + 1));
+  pic.paint('rockG2', closed(corners(100)) + closed(corners(98).reverse()));
   return pic;
+}
+
+/** Lamplight that bites into the dark around what is dug: three rings, each laid for all dug spaces before the next. */
+function halo(ring: 1 | 2 | 3): Picture {
+  const random = dice(ring * 11);
+  const [inner, long] = ([[111, 34], [106, 22], [102, 13]] as const)[ring - 1]!;
+  const points = corners(1).flatMap((a, side): Spot[] => {
+    const b = corners(1)[(side + 1) % 6]!;
+    return Array.from({ length: 12 }, (_, at): Spot => {
+      const t = at / 12;
+      const size = inner + (at % 2 ? long * (0.5 + 0.5 * random()) : 0);
+      return [(a[0] + (b[0] - a[0]) * t) * size, (a[1] + (b[1] - a[1]) * t) * size];
+    });
+  });
+  return onTile(`halo-${ring}`).paint((['rockG1', 'rockG2', 'rockG3'] as const)[ring - 1]!, closed(points));
 }
 
 function shape(tile: TileData): Picture {
@@ -156,5 +172,5 @@ export function allTiles(): Picture[] {
   const others = neutrals.map((type): TileData => ({ id: `tile-${type}`, type, edges: neutral, paths: [], inner_doors: [] }));
   const known = [...tiles, ...others];
   const shapes = new Map(known.map((tile) => [shapeName(tile), tile]));
-  return [earth(), ...letters.map(border), ...[1, 2, 3, 4].map(unseen), ...[...shapes.values()].map(shape), ...[...rooms, ...neutrals].map(paving), ...known.map(whole)];
+  return [earth(), ...letters.map(border), ...[1, 2, 3, 4].map(unseen), ...([1, 2, 3] as const).map(halo), ...[...shapes.values()].map(shape), ...[...rooms, ...neutrals].map(paving), ...known.map(whole)];
 }
