@@ -142,6 +142,8 @@ function Ready({ game }: { game: string }) {
   const [wrong, setWrong] = useState<unknown>(null);
   useEffect(() => {
     gameInfo(game).then(setInfo, setWrong);
+    // The table comes while it is being chosen who sits there.
+    void import('../table/TableScreen').catch(() => {});
   }, [game]);
   const failed = fault ?? wrong;
   if (failed !== null) return <FaultNotice what={say('web.home.fault.start')} error={failed} />;

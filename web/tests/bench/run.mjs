@@ -34,12 +34,28 @@ async function visiting(url, options, act, browser) {
 
 // --- the first visit -------------------------------------------------------------------------------------------------
 
-/** From the shelf to the first decision: one person alone, so that no computer thinks meanwhile. */
-async function openFirstGame(page) {
-  await page.click('.game .play');
-  await page.locator('input[name="players"][value="1"]').check({ force: true });
-  await page.click('button[type="submit"]');
-  await page.waitForSelector('.crypt-powers button');
+/** From the shelf to the first decision: one person alone, so that no computer thinks meanwhile. Gives the milliseconds, as
+ * the page itself sees them. */
+function openFirstGame(page) {
+  return page.evaluate(
+    () =>
+      new Promise((done) => {
+        const begin = performance.now();
+        let started = false;
+        document.querySelector('.game .play').click();
+        const look = setInterval(() => {
+          const start = document.querySelector('button[type="submit"]');
+          if (start && !started) {
+            started = true;
+            document.querySelector('input[name="players"][value="1"]').click();
+            setTimeout(() => start.click());
+          }
+          if (!document.querySelector('.crypt-powers button')) return;
+          clearInterval(look);
+          done(performance.now() - begin);
+        }, 2);
+      }),
+  );
 }
 
 /** What a first visit and a first game ask of the wire, the quiet fetching of all else left out. */
@@ -92,9 +108,7 @@ async function ready(server) {
       await page.goto(`${server.url}/`);
       await page.waitForFunction(() => globalThis.playSeen);
       shelves.push(await page.evaluate(() => globalThis.playSeen));
-      const start = performance.now();
-      await openFirstGame(page);
-      games.push(performance.now() - start);
+      games.push(await openFirstGame(page));
     });
   }
   figures.add('the shelf is there on a cold cache, median of 5', ms(median(shelves)), '< 500 ms', median(shelves) < 500);

@@ -72,7 +72,7 @@ export const cases = [
     async act({ begin }) {
       const visit = await begin();
       await visit.go('#/parts');
-      await visit.page.waitForSelector('.featured');
+      await visit.page.waitForSelector('.game');
       same(await visit.page.locator('.show').count(), 0, 'pages of pieces in the product');
     },
   },
