@@ -8,7 +8,7 @@ import { areChairs, chairsFrom, chairsText } from './chairs';
 import { documentIn, fileOf } from './documents';
 import type { Reply } from './engine';
 import { Engines, type EngineStore } from './engines';
-import { openExplanation, openTurn, type OpenTurn } from './open_table';
+import { openExplanation, openTry, openTurn, type OpenTurn } from './open_table';
 import { Refusal } from './refusal';
 import type { Shelf, Volume } from './shelf';
 import type { Thinker, Wanted } from './thinking';
@@ -47,8 +47,10 @@ export interface LocalHostParts {
   freshName(): string;
 }
 
-const passedOn = ['turn', 'view', 'history', 'explain', 'review'];
+const passedOn = ['turn', 'view', 'history', 'explain', 'try', 'review'];
 const changing = ['act', 'undo'];
+/** Questions whose answer may tell what the asker holds, as they are answered with everybody looking on. */
+const inTheOpen: Record<string, typeof openTry> = { explain: openExplanation, try: openTry };
 
 /** What a save tells other front ends of who sits where; it has no names for computers. */
 function seated(save: unknown, chairs: Chair[]): Record<string, unknown> {
@@ -92,6 +94,7 @@ export class LocalHost {
     if (changing.includes(message.cmd)) return this.change(message);
     switch (message.cmd) {
       case 'hello':
+      case 'content':
       case 'check':
         return this.ask(message.game, message);
       case 'new':
@@ -170,7 +173,9 @@ export class LocalHost {
   private async passOn(message: Request): Promise<object> {
     const game = await this.at(message.table);
     const asked = this.fromPage(game, message);
-    if (message.cmd === 'explain' && asked.viewer === 'table') return this.explainOpenly(game, message.action);
+    if (inTheOpen[asked.cmd] && asked.viewer === 'table') return this.tellOpenly(game, asked);
+    // Who tries is the one who is shown it: what is legal for another they must not know.
+    if (asked.cmd === 'try') asked.seat = undefined;
     const reply = await this.askAbout(game, asked);
     return reply.turn ? { ...reply, ...(await this.withOpen(game, asked, reply.turn as Turn)) } : reply;
   }
@@ -181,14 +186,16 @@ export class LocalHost {
   }
 
   /** What the person whose turn it is may choose in front of everybody goes with a turn that everybody sees. */
-  private async withOpen(game: Open, { viewer, prefix, limit }: Request, { actor }: Turn): Promise<{ open?: OpenTurn }> {
+  private async withOpen(game: Open, { viewer, prefix, limit, next }: Request, { actor }: Turn): Promise<{ open?: OpenTurn }> {
     const seat = viewer === 'table' && !game.game.lesson ? this.personAt(game, actor) : null;
-    return seat === null ? {} : { open: await openTurn((message) => this.ask(game.game.game, message), game.engine, seat, { prefix, limit }) };
+    if (seat === null) return {};
+    return { open: await openTurn((message) => this.ask(game.game.game, message), game.engine, seat, { prefix, limit, next }) };
   }
 
-  private async explainOpenly(game: Open, action: unknown): Promise<object> {
+  /** `explain` and `try` for whoever's turn it is, with everybody looking on. */
+  private async tellOpenly(game: Open, asked: Request): Promise<object> {
     const seat = this.personAt(game, game.actor);
-    const told = seat === null ? null : await openExplanation((message) => this.ask(game.game.game, message), game.engine, seat, action);
+    const told = seat === null ? null : await inTheOpen[asked.cmd]!((message) => this.ask(game.game.game, message), game.engine, seat, asked);
     if (!told) throw new Refusal('not_your_turn', 'what can be told of it, everybody must not know');
     return told;
   }

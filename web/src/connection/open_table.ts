@@ -16,6 +16,8 @@ export interface OpenTurn {
   /** null: nobody else may look on */
   actions: string[] | null;
   count: number | null;
+  /** how they go on behind the prefix, where that is asked */
+  next?: Turn['next'];
   /** is there something that this seat sees and the table does not? */
   secret: boolean;
 }
@@ -48,27 +50,53 @@ async function inOtherDeals<T>(ask: Ask, table: string, work: (dealt: string) =>
   return found;
 }
 
-/** Which actions are wanted, as `turn` takes it. */
-export interface Wanted {
+/** Which of the actions are listed: fields of `turn`. */
+export interface Listed {
   prefix?: unknown;
   limit?: unknown;
+  next?: unknown;
 }
 
-async function turnOf(ask: Ask, table: string, seat: number, { prefix, limit }: Wanted): Promise<Turn> {
-  return (await ask({ cmd: 'turn', table, viewer: seat, prefix, limit })).turn as Turn;
+async function turnOf(ask: Ask, table: string, seat: number, listed: Listed): Promise<Turn> {
+  return (await ask({ cmd: 'turn', table, viewer: seat, ...listed })).turn as Turn;
 }
 
-export async function openTurn(ask: Ask, table: string, seat: number, wanted: Wanted): Promise<OpenTurn> {
+/** Does a seat see something that the table does not? */
+async function hasSecrets(ask: Ask, table: string, seat: number): Promise<boolean> {
   const [own, everybody] = [await ask({ cmd: 'view', table, viewer: seat }), await ask({ cmd: 'view', table, viewer: 'table' })];
-  const { actions, count } = await turnOf(ask, table, seat, wanted);
-  if (seen(own.view) === seen(everybody.view)) return { seat, actions, count, secret: false };
-  const others = await inOtherDeals(ask, table, async (dealt) => {
-    const turn = await turnOf(ask, dealt, seat, wanted);
-    return text([turn.actor, turn.kind, turn.actions, turn.count]);
-  });
-  const { actor, kind } = await turnOf(ask, table, seat, { limit: 0 });
-  const open = others?.every((other) => other === text([actor, kind, actions, count])) ?? false;
-  return { seat, actions: open ? actions : null, count: open ? count : null, secret: true };
+  return seen(own.view) !== seen(everybody.view);
+}
+
+export async function openTurn(ask: Ask, table: string, seat: number, listed: Listed): Promise<OpenTurn> {
+  const secret = await hasSecrets(ask, table, seat);
+  const turn = await turnOf(ask, table, seat, listed);
+  const { actions, count, next } = turn;
+  if (!secret) return { seat, actions, count, next, secret };
+  const told = ({ actor, kind, actions, count, next }: Turn) => text([actor, kind, actions, count, next]);
+  const others = await inOtherDeals(ask, table, async (dealt) => told(await turnOf(ask, dealt, seat, listed)));
+  const open = others?.every((other) => other === told(turn)) ?? false;
+  return { seat, actions: open ? actions : null, count: open ? count : null, next: open ? next : next && null, secret };
+}
+
+interface Tried {
+  turn?: Turn;
+}
+
+const listsOf = ({ actions, count, next }: Turn) => ({ actions, count, next });
+
+/** `try` for a seat, with everybody looking on: they are shown what the table sees of it, and the lists of the seat. Null if
+ * what is legal hangs on something that the table does not see. */
+export async function openTry(ask: Ask, table: string, seat: number, question: object): Promise<object | null> {
+  const stepsAt = async (at: string, more: object) => (await ask({ ...question, table: at, seat, ...more })).steps as Tried[];
+  const tried = async (at: string) => {
+    const shown = await stepsAt(at, { viewer: 'table' });
+    const own = await stepsAt(at, { viewer: seat, view: false, odds: false });
+    return { steps: shown.map((step, i) => (step.turn ? { ...step, turn: { ...step.turn, ...listsOf(own[i]!.turn!) } } : step)) };
+  };
+  const own = await tried(table);
+  if (!(await hasSecrets(ask, table, seat))) return own;
+  const others = await inOtherDeals(ask, table, tried);
+  return others?.every((other) => text(other) === text(own)) ? own : null;
 }
 
 /** Of some answers what they have in common, member by member: what differs hangs on a secret. */
@@ -77,9 +105,9 @@ function common(answers: Record<string, unknown>[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(first!).filter(([key, value]) => rest.every((other) => text(other[key]) === text(value))));
 }
 
-/** `explain` for an action of a seat, with everybody looking on: without the odds that tell what only the seat knows. Null if nothing can be told. */
-export async function openExplanation(ask: Ask, table: string, seat: number, action: unknown): Promise<object | null> {
-  const explain = (at: string) => ask({ cmd: 'explain', table: at, viewer: seat, action });
+/** `explain` for an action of a seat, or for a prefix, with everybody looking on: without the odds that tell what only the seat knows. Null if nothing can be told. */
+export async function openExplanation(ask: Ask, table: string, seat: number, question: object): Promise<object | null> {
+  const explain = (at: string) => ask({ ...question, table: at, viewer: seat });
   const own = await explain(table);
   const others = await inOtherDeals(ask, table, explain);
   if (!others) return null;

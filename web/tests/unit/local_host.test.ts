@@ -304,6 +304,104 @@ test('a turn that everybody sees says what can be chosen in front of them, and w
   expect((await ask({ cmd: 'turn', table: other })).open).toBeUndefined();
 });
 
+describe('trying', () => {
+  const choices = async (table: string, viewer: number) => (await ask({ cmd: 'turn', table, viewer, limit: 10_000 })).turn.actions as string[];
+
+  test('is for the person whose turn it is, or for everybody where it tells no secret; nothing is kept', async () => {
+    const table = await newGame([person('Anna'), person('Bruno'), computer(1)]);
+    while ((await ask({ cmd: 'turn', table })).turn.actor === 2) await ask({ cmd: 'answer', table });
+    const { turn } = await ask({ cmd: 'turn', table });
+    const me = turn.actor as number;
+    const [action] = await choices(table, me);
+    const before = (await shelf.get(table))!.save;
+    const mine = await ask({ cmd: 'try', table, viewer: me, actions: [action], view: true });
+    expect(mine.steps).toMatchObject([{ actor: me, action, legal: true, wall: 'player' }]);
+    expect((await ask({ cmd: 'try', table, viewer: me, actions: ['claim S1:2x3 S2:2x3'] })).steps[0]).toMatchObject({ legal: false, rule: expect.stringMatching(/^CR-5/) });
+    const everybodys = await ask({ cmd: 'try', table, viewer: 'table', actions: [action], view: true });
+    expect(everybodys.steps).toMatchObject([{ actor: me, action, legal: true, wall: 'player' }]);
+    for (const viewer of [2, 'all', [0, 1]]) expect((await ask({ cmd: 'try', table, viewer, actions: [action] })).error.code).toBe('forbidden');
+    for (const seat of [undefined, me]) expect((await ask({ cmd: 'try', table, viewer: 1 - me, seat, actions: [action] })).error.code).toBe('not_your_turn');
+    expect((await shelf.get(table))!.save).toEqual(before);
+    expect((await ask({ cmd: 'turn', table })).turn).toEqual(turn);
+    await ask({ cmd: 'act', table, seat: me, action });
+    expect(mine.steps[0].view).toEqual((await ask({ cmd: 'view', table, viewer: me })).view);
+    expect(everybodys.steps[0].view).toEqual((await ask({ cmd: 'view', table })).view);
+  });
+
+  test('tells with everybody looking on nothing that they do not see', async () => {
+    const table = await newGame([person('Anna'), person('Bruno')]);
+    let { turn, open } = await ask({ cmd: 'turn', table });
+    let [length, told, untold] = [(await ask({ cmd: 'history', table })).actions.length as number, 0, 0];
+    while (!turn.over) {
+      const actions = await choices(table, turn.actor);
+      const action = actions.find((each) => each.includes('S3:')) ?? actions[0];
+      const tried = open.secret && (await ask({ cmd: 'try', table, actions: [action], view: true }));
+      const acted = await ask({ cmd: 'act', table, seat: turn.actor, viewer: 'table', action, from: length, view: true });
+      if (tried?.ok) {
+        told += 1;
+        const [step] = tried.steps;
+        if (step.wall === 'reveal') expect(step.events).toBeUndefined();
+        else expect(step.events).toEqual(acted.steps[0].events);
+        if (step.wall === null || step.wall === 'player') expect(step.view).toEqual(acted.view);
+      } else if (tried) {
+        untold += 1;
+        expect(tried.error.code).toBe('not_your_turn');
+      }
+      ({ turn, open, length } = acted as { turn: Any; open: Any; length: number });
+    }
+    expect(told).toBeGreaterThan(2);
+    expect(untold).toBeLessThan(told);
+  });
+
+  test('long lists come word by word, for whoever sees them', async () => {
+    const table = await newGame([person('Anna'), person('Bruno')]);
+    const { turn, open } = await ask({ cmd: 'turn', table, limit: 0, next: true });
+    expect(turn.next).toBeNull();
+    const own = (await ask({ cmd: 'turn', table, viewer: turn.actor, limit: 0, next: true })).turn;
+    expect(own.next.map(({ prefix }: Any) => prefix)).toContain('claim ');
+    expect(open.next).toEqual(own.next);
+    expect((await ask({ cmd: 'explain', table, prefix: 'claim', each: true, limit: 3 })).each).toHaveLength(3);
+    expect((await ask({ cmd: 'explain', table, prefix: 'pottery' })).rule).toMatch(/^CR-/);
+  });
+});
+
+describe('several actions in one go', () => {
+  test('are kept all or not at all', async () => {
+    const chairs = [person('Anna'), person('Anna')];
+    const { table } = await ask({ cmd: 'new', game: 'onedeck', players: 2, chairs, seed: 'several' });
+    const engine = await realEngine('onedeck');
+    let line: string[] = [];
+    for (let tries = 0; line.length < 2; ++tries) {
+      expect(tries).toBeLessThan(60);
+      const { turn } = await ask({ cmd: 'turn', table, viewer: [0, 1] });
+      const seat = turn.actor;
+      for (const action of turn.actions as string[]) {
+        const { steps } = await ask({ cmd: 'try', table, viewer: [0, 1], seats: [0, 1], actions: [action], limit: 1 });
+        if (steps[0].wall === null) line = [action, steps[0].turn.actions[0]];
+        if (line.length > 0) break;
+      }
+      if (line.length === 0) await ask({ cmd: 'act', table, seat, viewer: seat, action: turn.actions[0] });
+    }
+    const before = (await shelf.get(table))!.save as Any;
+    const bad = await ask({ cmd: 'act', table, seat: 0, seats: [0, 1], viewer: 0, actions: [line[0], 'dance'] });
+    expect(bad.error).toMatchObject({ code: 'illegal', path: 'actions[1]' });
+    expect((await shelf.get(table))!.save).toEqual(before);
+    const good = await ask({ cmd: 'act', table, seat: 0, seats: [0, 1], viewer: 0, actions: line, from: before.actions.length });
+    expect(good.steps.slice(0, 2).map(({ action }: Any) => action)).toEqual(line);
+    const { save } = (await shelf.get(table))!;
+    expect((save as Any).actions.slice(before.actions.length, before.actions.length + 2)).toEqual(line);
+    expect(engine.request({ cmd: 'load', save, limit: 0 }).ok).toBe(true);
+    expect((await ask({ cmd: 'act', table, actions: line })).error.code).toBe('forbidden');
+  });
+});
+
+test('what a game is made of is told by its own engine', async () => {
+  const { document, content } = await ask({ cmd: 'content', game: 'crypt' });
+  expect(document.treasures).toHaveLength(48);
+  expect(content).toBe((await ask({ cmd: 'hello', game: 'crypt' })).games[0].content);
+  expect((await ask({ cmd: 'content', game: 'chess' })).error.code).toBe('unknown_game');
+});
+
 test('after a trap of the module the kept games go on', async () => {
   const table = await newGame([person('Anna'), person('Bruno')]);
   (await engineOf(host)).request = () => {
