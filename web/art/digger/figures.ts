@@ -364,15 +364,13 @@ function hourglass(pic: Picture) {
   bone(pic, [24, 6.5], [36, 6.5], 1.4);
 }
 
-export const adventurerIds = Object.keys(adventurers);
-export const creatureIds = Object.keys(creatures);
-export const poseIds = Object.keys(poses);
+export const stooge = (owner: Owner, pose: string) => figure(`stooge-${owner}-${pose}`, (pic) => poses[pose]!(pic, owner));
 
 export function allFigures(): Picture[] {
   return [
     ...letters.map((owner) => figure(`base-${owner}`, (pic) => base(pic, owner))),
     ...letters.map((owner) => figure(`badge-${owner}`, (pic) => badge(pic, owner))),
-    ...letters.flatMap((owner) => Object.entries(poses).map(([pose, draw]) => figure(`stooge-${owner}-${pose}`, (pic) => draw(pic, owner)))),
+    ...letters.flatMap((owner) => Object.keys(poses).map((pose) => stooge(owner, pose))),
     ...[...Object.entries(adventurers), ...Object.entries(creatures)].map(([id, draw]) => figure(id, draw)),
     figure('dragon_token', dragon),
     figure('treasure_token', cup),

@@ -238,7 +238,7 @@ const draw: Record<Lord, (pic: Picture) => void> = {
   },
 };
 
-export const lordIds = Object.keys(dens) as Lord[];
+const lordIds = Object.keys(dens) as Lord[];
 
 export function allLords(): Picture[] {
   const portraits = lordIds.map((lord) => {

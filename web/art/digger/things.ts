@@ -2,7 +2,7 @@
 // what is seen at the end.
 import { bead, blocks, bone, gem, skull, sword, torch } from '../kit';
 import { away, blob, carve, dice, disc, hatch, light, limb, Picture, poly, radians, rays, rect, ribbon, strokes, type Body, type Point, type Relief } from '../lino';
-import { allFigures, letter, woven } from './figures';
+import { letter, stooge, woven } from './figures';
 import { closed, corners } from './geometry';
 import { letters, onTile, type Owner } from './tiles';
 
@@ -189,8 +189,6 @@ function table(): Picture {
   return pic;
 }
 
-const named = (name: string) => allFigures().find((pic) => pic.name === `digger-${name}`)!;
-
 /** A hall below the mountain: the end of a game. */
 function cavern(pic: Picture, lit: boolean) {
   const all = rect(0, 0, 240, 150);
@@ -226,8 +224,8 @@ function win(): Picture {
   gem(pic, 120, 94, 5.4, 'red');
   gem(pic, 86, 120, 5, 'green');
   gem(pic, 158, 122, 5, 'blue');
-  pic.put(named('stooge-A-carry'), 20, 84, 0.86).put(named('stooge-B-fight'), 172, 84, 0.86);
-  pic.put(named('stooge-C-rise'), 64, 106, 0.62).put(named('stooge-E-rise'), 138, 106, 0.62);
+  pic.put(stooge('A', 'carry'), 20, 84, 0.86).put(stooge('B', 'fight'), 172, 84, 0.86);
+  pic.put(stooge('C', 'rise'), 64, 106, 0.62).put(stooge('E', 'rise'), 138, 106, 0.62);
   return pic;
 }
 
@@ -241,7 +239,7 @@ function defeat(): Picture {
   pic.body(limb(40, 84, 5, 120, 20, 5), 'wood', { pitch: 4 });
   fallen.forEach(([x, y, r, material], at) => pic.body(stone(x, y, r, at * 5 + 2), material, { shade: r * 0.4, light: r * 0.26, pitch: 4 }));
   pic.body(limb(128, 8, 5, 196, 92, 5), 'wood', { pitch: 4 });
-  pic.put(named('stooge-A-down'), 26, 82, 0.94);
+  pic.put(stooge('A', 'down'), 26, 82, 0.94);
   pic.shadow(190, 138, 30, 4);
   pic.body(limb(162, 140, 2.6, 186, 128, 2.4), 'wood', soft);
   pic.body(limb(194, 128, 2.4, 214, 136, 2.6), 'wood', soft);

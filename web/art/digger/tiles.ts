@@ -12,13 +12,13 @@ export type Owner = keyof typeof owners;
 export const letters = Object.keys(owners) as Owner[];
 
 /** A picture around the middle of a space; it may reach to the edges of a tile. */
-export const onTile = (name: string, size = 100) => new Picture(`digger-${name}`, size === 100 ? 87 : size, size, false, true);
+export const onTile = (name: string) => new Picture(`digger-${name}`, 87, 100, false, true);
 
 const neutral: TileData['edges'] = ['D', 'D', 'D', 'D', 'D', 'D'];
 /** Content names every tile, but those of scenarios only by their pieces. */
 export const tiles: readonly TileData[] = content.tiles as readonly TileData[];
-export const pieces = content.scenarios.flatMap((scenario) => scenario.pieces as readonly { id: string; class?: string }[]);
-export const rooms = content.tile_types.filter((type) => type.class !== 'corridor').map(({ id }) => id);
+const pieces = content.scenarios.flatMap((scenario) => scenario.pieces as readonly { id: string; class?: string }[]);
+const rooms = content.tile_types.filter((type) => type.class !== 'corridor').map(({ id }) => id);
 export const neutrals = pieces.filter((piece) => piece.class === 'neutral_room').map(({ id }) => id);
 
 /** Loose cuts of the gouge, as many as asked for, each in its own direction. */
@@ -134,7 +134,7 @@ function shape(tile: TileData): Picture {
 }
 
 /** Each kind of Room has a floor of its own hue. */
-export const floors: Record<string, Ground> = {
+const floors: Record<string, Ground> = {
   torture: 'remains', dorm: 'jewelry', kitchen: 'pottery', library: 'manuscript', treasure: 'idol', throne: 'tapestry', pit: 'floor', portal: 'rock',
   monster: 'pottery', ruins: 'remains', citadel: 'jewelry', egg: 'idol', cave: 'rock', dragon_tile: 'pottery', treasure_tile: 'idol',
 };

@@ -147,6 +147,7 @@ describe('Dungeon Digger draws what its content names', () => {
     // a plain corridor is its stone and nothing else, and Rooms may have a floor in common
     const own = [...inside].filter(([name]) => !/^digger-(shape|floor)-/.test(name));
     expect(new Set(own.map(([, markup]) => markup)).size).toBe(own.length);
+    expect([...inside.values()].filter((markup) => markup.includes('<use'))).toEqual([]);
   });
   test('a tile with all that lies on it is at most 2 kB, a figure too; a portrait 4 kB', () => {
     const heavy = (ids: readonly string[], most: number) => ids.filter((id) => weight(inside.get(`digger-${id}`)!) > most * kilo);
