@@ -1,6 +1,6 @@
 // Doors, stairs, torches, pieces of boxes, and the scenes around a run.
 import { bead, blocks, carve, flame, gem, skull, sword, torch } from '../kit';
-import { blob, disc, hatch, limb, Picture, poly, rays, rect, ribbon, strokes, type Point } from '../lino';
+import { blob, disc, hatch, limb, Picture, poly, rays, rect, ribbon, strokes, type Point, type Tone } from '../lino';
 import { both, buckler, cracks, links, pair, rocks, soft } from './parts';
 
 const picture = (thing: string, width: number, height: number) => new Picture(`onedeck-${thing}`, width, height);
@@ -44,7 +44,7 @@ function doorAjar(): Picture {
   pic.paint('fire1', poly('80,26 96,44 100,60 100,158 88,158'));
   pic.paint('fire2', poly('80,30 90,48 92,158 84,158'));
   pic.paint('fire3', poly('80,40 85,60 86,158 81,158'));
-  pair((s) => pic.paint('ink', disc(91 + s * 3.6, 84, 2.2, 1.6, s * 14)));
+  pair((s) => pic.paint('ink', disc(94.5 + s * 2.6, 84, 1.8, 2.4, s * 14)));
   pic.body(blob('20,54 24,34 38,20 60,15 76,16! 82,24! 82,160! 20,158!'), 'wood', { pitch: 5, shade: 11, light: 7 });
   boards(pic, 20, 82, 5);
   for (const y of [50, 126]) {
@@ -81,14 +81,18 @@ function stairs(): Picture {
   cracks(pic, 'M22,60 36,60 M21,88 36,88 M20,116 36,116 M124,60 138,60 M124,88 139,88 M124,116 140,116 M34,22 46,32 M126,22 114,32 M60,7 64,20 M100,7 96,20');
   const hole = both(80, '80,18 54,22 40,38 36,58 36,140! 80,140!');
   pic.flat('fire1', hole);
-  pic.paint('fire2', both(80, '80,44 62,50 52,70 50,118! 80,118!'));
-  pic.paint('fire1', rays([80, 100], 34, 70, 30, 5, { room: hole, seed: 4, arc: [190, 350] }));
-  pic.paint('fire3', both(80, '80,66 68,72 64,88 64,108! 80,108!'));
-  for (let step = 0; step < 5; ++step) {
-    const [y, half] = [132 - step * 9, 44 - step * 5.5];
-    pic.flat((['rockG2', 'rockG2', 'rockG1', 'rockG1', 'rockG0'] as const)[step]!, poly([[80 - half, y], [80 + half, y], [80 + half, y + 10], [80 - half, y + 10]]));
-    pic.paint(step < 3 ? 'fire2' : 'fire1', poly([[80 - half + 2, y + 1], [80 + half - 2, y + 1], [80 + half * 0.6, y + 3.4], [80 - half * 0.6, y + 3.4]]));
-  }
+  // the vault sinks with the steps: ring in ring, each lower and brighter
+  pic.paint('dark1', blob('36,140! 36,58 40,38 54,22 80,18 106,22 120,38 124,58 124,140! 112,140! 112,66 104,50 80,44 56,50 48,66 48,140!'));
+  pic.paint('clay1', blob('48,140! 48,66 56,50 80,44 104,50 112,66 112,140! 102,140! 102,76 96,66 80,62 64,66 58,76 58,140!'));
+  pic.paint('fire2', both(80, '80,70 70,73 66,80 66,100! 80,100!'));
+  pic.paint('fire3', both(80, '80,78 74,80 72,86 72,98! 80,98!'));
+  // treads only, for one looks down on them; their far edges are lit
+  const treads: [number, number, Tone][] = [[140, 44, 'dark1'], [126, 37, 'dark1'], [115, 31, 'clay1'], [106, 25, 'clay2'], [99, 20, 'fire1']];
+  treads.forEach(([y, half, tone], at) => {
+    const [far, narrow] = treads[at + 1] ?? [94, 16];
+    pic.flat(tone, poly([[80 - half, y], [80 - narrow - 2, far], [80 + narrow + 2, far], [80 + half, y]]), 'thin');
+    pic.paint(at < 2 ? 'fire1' : at < 4 ? 'fire2' : 'fire3', poly([[80 - narrow - 2, far], [80 + narrow + 2, far], [80 + narrow + 1, far + 2.4], [80 - narrow - 1, far + 2.4]]));
+  });
   torch(pic, 12, 52, 8);
   return pic;
 }
@@ -231,7 +235,7 @@ function dawn(): Picture {
   pic.shadow(124, 113, 26, 3);
   pic.flat('red1', blob('118,62! 128,62! 124,84 112,98 92,106 70,104! 80,96 78,88! 90,86 102,76'));
   pic.paint('red2', carve(blob('118,62! 128,62! 124,84 112,98 92,106 70,104! 80,96 78,88! 90,86 102,76'), [0.9, 0.3], 5, { pitch: 4, from: 0.2 }));
-  pic.flat('iron3', poly('149,32 155,32 157,-2 153,-8 149,-2'), 'thin');
+  pic.flat('iron3', poly('149,32 155,32 156,12 152,4 149,12'), 'thin');
   pic.flat('gold2', poly('144,31 160,31 160,35 144,35'), 'thin');
   const hero = blob('124,60! 116,55 117,46 124,42 131,46 131,54 129,59! 136,61 143,54! 148,38! 155,39! 152,58! 140,70! 137,84! 144,98! 144,112! 134,112! 133,100! 126,90! 119,100! 117,112! 107,112! 109,96! 115,84! 113,74! 106,82! 112,92! 107,96! 97,83! 110,64!');
   pic.flat('dark1', hero);
