@@ -74,9 +74,10 @@ async function visit(engine, parts) {
   try {
     console.log(`${engine} ${driver.version}`);
     const page = new Page(engine, driver, desktop);
-    // Settings belong to an address, so a page of it must be there before they are kept.
+    // Settings belong to an address, so a page of it must be there before they are kept, and once more to read them.
     await page.goto(`${server.url}/`);
     await page.evaluate((kept) => localStorage.setItem('undercroft.settings', JSON.stringify(kept)), settings);
+    await page.reload();
     let sound = true;
     for (const [name, act] of parts) sound = (await run(name, act, { page, server })) && sound;
     return sound;

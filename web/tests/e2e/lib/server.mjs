@@ -21,7 +21,8 @@ export async function startServer({ port = 0, pack = usualPack } = {}) {
   const child = spawn(program, ['serve', '--port', String(port), '--no-browser', '--page', pack], { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   // Nothing stays behind if the tests themselves break.
-  process.once('exit', () => child.kill());
+  const fell = () => child.kill();
+  process.once('exit', fell);
   let said = '';
   const url = await new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`the server said no address: ${said}`)), patience);
@@ -40,6 +41,7 @@ export async function startServer({ port = 0, pack = usualPack } = {}) {
   return {
     url,
     async stop() {
+      process.off('exit', fell);
       child.kill('SIGTERM');
       await ended;
     },
