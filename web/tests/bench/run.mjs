@@ -262,7 +262,7 @@ async function worstPress(server, { level, slow }) {
       pressed += 3;
       while (pressed < 60 && (await page.evaluate(() => !document.querySelector('.crypt-powers button, .end-panel')))) {
         // A computer is thinking: look at a Collector and at the log, and close them.
-        await page.click('.crypt-collector');
+        if (!(await page.click('.crypt-collector', { timeout: 2000 }).then(() => true, () => false))) break; // the game has just ended
         await closed();
         await page.keyboard.press('l');
         await closed();
