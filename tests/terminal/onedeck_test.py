@@ -356,7 +356,7 @@ def test_bad_position(folder):
 
 def test_every_event(folder):
     """Each event of the format has words in both languages, or is shown by the position alone."""
-    check_events("onedeck", "event.", {"boxes.active", "turn.began"}, 45)
+    check_events("onedeck", "event.", {"boxes.active", "turn.began", "dice.lifted", "dice.returned"}, 45)
 
 
 def test_every_kind(folder):
