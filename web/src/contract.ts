@@ -86,7 +86,7 @@ export interface BoardProps<View> {
   explain(action: string): Promise<Explanation>;
   /** What a computer would choose; a board asks this where it is answered at once. */
   advise(wanted: AdviceWanted): Promise<Advice>;
-  /** The turn with those of its actions that begin with `prefix`: for a choice in stages (`GameFace.atOnce`). */
+  /** The turn with those of its actions that begin with `prefix`, and the words with which they go on (`next`): for a choice in stages (`GameFace.atOnce`). */
   stage(prefix: string): Promise<Turn>;
 }
 

@@ -91,11 +91,11 @@ export function download({ url, name }: { url: string; name: string }): void {
   setTimeout(() => void connection.request({ cmd: 'exported', url }), 60_000);
 }
 
-/** Takes a save file in; gives its table. */
-export async function importGame(file: File): Promise<string> {
-  const { table } = await connection.request<{ table: string }>({ cmd: 'import', file });
+/** Takes a file in; gives the table of a saved game, or the campaign. */
+export async function importFile(file: File): Promise<{ table: string } | { campaign: string }> {
+  const { table, campaign } = await connection.request<{ table?: string; campaign?: string }>({ cmd: 'import', file });
   await refreshKept();
-  return table;
+  return campaign === undefined ? { table: table! } : { campaign };
 }
 
 export async function records(): Promise<GameRecord[]> {

@@ -1,6 +1,6 @@
-// A saved game from a file: chosen, or dropped here.
+// A saved game or a campaign from a file: chosen, or dropped here.
 import { useRef, useState } from 'preact/hooks';
-import { importGame } from '../kept';
+import { importFile } from '../kept';
 import { go } from '../route';
 import { say } from '../words';
 import { FaultNotice } from './FaultNotice';
@@ -13,7 +13,9 @@ export function LoadFile() {
     if (!file) return;
     setFault(null);
     try {
-      go('table', await importGame(file));
+      const found = await importFile(file);
+      if ('campaign' in found) go('campaign', found.campaign);
+      else go('table', found.table);
     } catch (error) {
       setFault(error);
     }

@@ -19,7 +19,7 @@ export interface Opened {
 interface Offer {
   turn: Turn;
   /** at a screen of several people: what the one whose turn it is may choose in front of everybody */
-  open?: { seat: Seat; actions: string[] | null; count: number | null; secret: boolean };
+  open?: { seat: Seat; actions: string[] | null; count: number | null; next?: Turn['next']; secret: boolean };
 }
 
 /** What happened, the position in the end, and whose turn it is now. */
@@ -56,7 +56,7 @@ export function peopleAt(chairs: readonly Chair[]): Seat[][] {
 
 /** The turn, with what can be chosen at this screen. */
 function offered({ turn, open }: Offer): Turn {
-  return open && open.seat === turn.actor ? { ...turn, actions: open.actions, count: open.count } : turn;
+  return open && open.seat === turn.actor ? { ...turn, actions: open.actions, count: open.count, next: open.next } : turn;
 }
 
 const eyesOf = (seats: readonly Seat[]): Seat | Seat[] => (seats.length === 1 ? seats[0]! : [...seats]);
@@ -437,9 +437,9 @@ export class Session {
     return this.ask<Explanation>('explain', { action });
   }
 
-  /** The turn with those of its actions that begin with `prefix`. */
+  /** The turn with those of its actions that begin with `prefix`, and the words with which they go on. */
   async stage(prefix: string): Promise<Turn> {
-    return offered(await this.ask<Offer>('turn', { prefix, limit: this.atOnce }));
+    return offered(await this.ask<Offer>('turn', { prefix, limit: this.atOnce, next: true }));
   }
 
   /** Advice for whose turn it is; while a moment is looked at, for whose turn it was then. */

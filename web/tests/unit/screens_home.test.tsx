@@ -13,7 +13,7 @@ vi.mock('../../src/kept', async () => {
     refreshKept: async () => {},
     dropGame: host.drop,
     exportGame: host.export,
-    importGame: host.import,
+    importFile: host.import,
   };
 });
 
@@ -163,16 +163,24 @@ describe('loading a file', () => {
   const file = new File(['{}'], 'evening.json', { type: 'application/json' });
 
   test('a good file opens its table', async () => {
-    host.import.mockResolvedValue('k7');
+    host.import.mockResolvedValue({ table: 'k7' });
     const { container } = render(<Home />);
     fireEvent.change(container.querySelector('input[type=file]')!, { target: { files: [file] } });
     await waitFor(() => expect(location.hash).toBe('#/table/k7'));
   });
 
-  test('a dropped file is taken as well', async () => {
-    host.import.mockResolvedValue('k8');
+  test('a campaign leads to where it stands', async () => {
+    host.import.mockResolvedValue({ campaign: 'c3' });
     render(<Home />);
-    const place = screen.getByRole('region', { name: 'Load a saved game' });
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+    fireEvent.change(input, { target: { files: [new File(['{}'], 'campaign.json')] } });
+    await waitFor(() => expect(location.hash).toBe('#/campaign/c3'));
+  });
+
+  test('a dropped file is taken as well', async () => {
+    host.import.mockResolvedValue({ table: 'k8' });
+    render(<Home />);
+    const place = screen.getByRole('region', { name: 'Load a saved game or a campaign' });
     const drop = createEvent.drop(place);
     Object.defineProperty(drop, 'dataTransfer', { value: { files: [file] } });
     fireEvent(place, drop);

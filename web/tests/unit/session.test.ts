@@ -217,6 +217,9 @@ describe('a game with more actions than come with a turn', () => {
     expect(count).toBeGreaterThan(few);
     const recover = await session.stage('recover');
     expect([recover.actions, recover.count]).toEqual([['recover'], 1]);
+    const { next } = await session.stage('claim ');
+    expect(next!.length).toBeGreaterThan(1);
+    expect(next!.every(({ prefix }) => prefix.startsWith('claim '))).toBe(true);
     expect(await session.stage('nothing begins so')).toMatchObject({ actions: [], count: 0 });
     // What is on the table stays as it was.
     expect(session.turn.value!.actions).toEqual(actions);
