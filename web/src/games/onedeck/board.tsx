@@ -79,7 +79,7 @@ function Scene({ props, place, choosing, table, planned, loot, open }: { props: 
       );
     }
     case 'loot':
-      return <LootBoard props={props} loot={loot} />;
+      return <LootBoard props={props} loot={loot} live={choosing.live} />;
     case 'level':
       return <LevelBoard view={view} />;
     case 'pairs':
@@ -164,7 +164,8 @@ function OpenSheet({ props, sheet, table, close }: { props: BoardProps<OnedeckVi
 
 export function Board(props: BoardProps<OnedeckView>) {
   const { view, events } = props;
-  const choosing = useChoosing(props);
+  const place = placeOf(view);
+  const choosing = useChoosing(props, place);
   const table = useDiceHand(props, choosing);
   const planned = usePlan(choosing);
   const loot = useLoot(view, choosing);
@@ -172,7 +173,6 @@ export function Board(props: BoardProps<OnedeckView>) {
   const root = useRef<HTMLDivElement>(null);
   useTravel(() => root.current?.closest('.table-play') ?? null, 'onedeck');
   useBoardKeys({ props, choosing, table, planned, loot });
-  const place = placeOf(view);
   const hurt = hurtIn(events);
   const openHero = (seat: number) => open({ hero: seat });
   /** The two questions of a peril, answered together: face it, and which way. */

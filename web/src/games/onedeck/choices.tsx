@@ -173,11 +173,11 @@ export function ChoiceBar({ props, choosing, ways, doing }: { props: BoardProps<
   return (
     <div class="od-bar">
       {ways.sides.map((action) => (
-        <BarButton key={action} thread={isThrow(action)} hinted={suggested === action} keys={action === 'explore' ? 'e' : undefined} spoken={sideWords(action, view)} onPick={() => send(action)}>
+        <BarButton key={action} thread={isThrow(action)} hinted={suggested === action} disabled={!choosing.live} keys={action === 'explore' ? 'e' : undefined} spoken={sideWords(action, view)} onPick={() => send(action)}>
           <SideInside action={action} view={view} />
         </BarButton>
       ))}
-      <BarButton gold keys="g" thread={chosen !== null && isThrow(chosen)} hinted={chosen !== null && suggested === chosen} disabled={chosen === null} onPick={() => send(chosen!)}>
+      <BarButton gold keys="g" thread={chosen !== null && isThrow(chosen)} hinted={chosen !== null && suggested === chosen} disabled={chosen === null || !choosing.live} onPick={() => send(chosen!)}>
         {chosen === null ? say(choosing.turn?.kind === 'act' ? 'web.onedeck.choose.door' : 'web.onedeck.choose') : chosen === ways.main ? <SideInside action={chosen} view={view} /> : shortWords(chosen, view)}
       </BarButton>
     </div>
@@ -245,7 +245,7 @@ export function ChoiceParts(dock: DockProps) {
   const { props, choosing, children, doing, asChips } = dock;
   const { turn } = choosing;
   const ways = waysOf(turn?.kind ?? '', choosing.actions, asChips);
-  const about = turn ? asksAbout(turn.kind, choosing.picked, ways, choosing.actions) : null;
+  const about = turn && choosing.live ? asksAbout(turn.kind, choosing.picked, ways, choosing.actions) : null;
   const odds = useOdds(about, props.explain);
   return (
     <>

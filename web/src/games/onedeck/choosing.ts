@@ -5,7 +5,10 @@ import type { Advice, BoardProps, Turn } from '../../contract';
 import type { OnedeckView } from './kinds';
 
 export interface Choosing {
+  /** The decision that waits; while things move, the one before it in the same place, which is only looked at. */
   turn: Turn | null;
+  /** it waits now */
+  live: boolean;
   actions: readonly string[];
   /** looked at, with its chances; not done yet */
   picked: string | null;
@@ -22,38 +25,44 @@ export interface Choosing {
 
 const none: readonly string[] = [];
 
-export function useChoosing({ turn, consider, choose, advise }: BoardProps<OnedeckView>): Choosing {
+/** `place`: where the party stands; a dock does not change before it does. */
+export function useChoosing({ turn: live, consider, choose, advise }: BoardProps<OnedeckView>, place: string): Choosing {
+  const before = useRef<{ turn: Turn; place: string } | null>(null);
+  if (live) before.current = { turn: live, place };
+  const turn = live ?? (before.current?.place === place ? before.current.turn : null);
   const [kept, keep] = useState<{ turn: Turn | null; action: string | null }>({ turn, action: null });
   const [thought, think] = useState<{ turn: Turn; advice: Advice } | null>(null);
   const queue = useRef<string[]>([]);
   const picked = kept.turn === turn ? kept.action : null;
   const actions = turn?.actions ?? none;
-  const now = useRef(turn);
-  now.current = turn;
+  const now = useRef(live);
+  now.current = live;
 
   useEffect(() => {
-    if (!turn) return;
+    if (!live) return;
     const next = queue.current.shift();
     if (next === undefined) return;
-    if (turn.actions?.includes(next)) choose(next);
+    if (live.actions?.includes(next)) choose(next);
     else queue.current = [];
-  }, [turn]);
+  }, [live]);
   useEffect(() => {
-    if (turn?.kind !== 'dice' || queue.current.length) return;
-    advise({ line: true }).then((advice) => now.current === turn && think({ turn, advice }), () => {});
-  }, [turn]);
+    if (live?.kind !== 'dice' || queue.current.length) return;
+    advise({ line: true }).then((advice) => now.current === live && think({ turn: live, advice }), () => {});
+  }, [live]);
 
   return {
     turn,
+    live: live !== null,
     actions,
     picked: picked !== null && actions.includes(picked) ? picked : null,
     ahead: picked !== null && !actions.includes(picked) ? picked : null,
     pick(action) {
+      if (!live) return;
       keep({ turn, action });
       consider(action !== null && actions.includes(action) ? action : null);
     },
     send(first, ...then) {
-      if (first === undefined) return;
+      if (first === undefined || !live) return;
       queue.current = then;
       choose(first);
     },
@@ -62,7 +71,7 @@ export function useChoosing({ turn, consider, choose, advise }: BoardProps<Onede
       if (among.length < 2) return among[0] ?? null;
       try {
         const { action } = await advise({ among: among.slice(0, 100) });
-        return now.current === turn ? action : null;
+        return now.current === live ? action : null;
       } catch {
         return null;
       }

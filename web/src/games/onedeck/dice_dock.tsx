@@ -238,7 +238,7 @@ function UseDice({ props, encounter, table, choosing, planned, openAbilities }: 
             <BarButton disabled={planned.line.length === 0} keys="+" onPick={() => planned.show(true)}>
               {say('web.onedeck.all')}
             </BarButton>
-            <BarButton gold thread keys="0" hinted={suggested === 'finish'} disabled={!choosing.turn} spoken={`${say('web.onedeck.stop')}. ${toll ? tollWords(toll) : ''}`} onPick={() => void stop()}>
+            <BarButton gold thread keys="0" hinted={suggested === 'finish'} disabled={!choosing.live} spoken={`${say('web.onedeck.stop')}. ${toll ? tollWords(toll) : ''}`} onPick={() => void stop()}>
               {say(asked === null ? 'web.onedeck.stop' : 'web.onedeck.stop.anyway')}
               {toll && <TollSigns toll={toll} />}
             </BarButton>
@@ -282,18 +282,19 @@ function Refusal({ action, props }: { action: string; props: BoardProps<OnedeckV
 
 export function EncounterDock(dock: DockProps & { rest: preact.ComponentChildren }) {
   const { props, encounter, table, choosing, planned, hurt, openHero, rest } = dock;
-  const { view, suggested, turn } = props;
-  const dicey = turn?.kind === 'dice';
-  const picking = turn?.kind === 'pick' && view.using?.choose;
+  const { view, suggested } = props;
+  const kind = choosing.turn?.kind;
+  const dicey = kind === 'dice';
+  const picking = kind === 'pick' && view.using?.choose;
   const shown = planned.shown ? (planned.line[0] ?? null) : suggested;
   const hinted = shown ? shown.split(' ').filter((token, at) => at > 0 && readDie(token)) : [];
   return (
     <div class="od-dock od-dice-dock">
       <HandSaid hand={table.hand} />
       <TollLine view={view} encounter={encounter} hurt={hurt} open={openHero} />
-      {(encounter.active || encounter.pool.length > 0 || encounter.to_roll.length > 0) && <Dice view={view} table={table} hinted={hinted} />}
+      {(encounter.active || table.dice.length > 0 || encounter.to_roll.length > 0) && <Dice view={view} table={table} hinted={hinted} />}
       <div class="od-below">
-        {picking ? <Picking view={view} table={table} choosing={choosing} /> : dicey || (!turn && encounter.active) ? <UseDice {...dock} /> : rest}
+        {picking ? <Picking view={view} table={table} choosing={choosing} /> : dicey || (!choosing.turn && encounter.active) ? <UseDice {...dock} /> : rest}
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { alike, setRules, within, type Option, type Thing } from '../../parts/se
 import { say } from '../../words';
 import { abilityName } from './content';
 import type { Choosing } from './choosing';
-import { dieCode, nameOf, readDie, seatOf, shared, told, type Die, type OnedeckView } from './kinds';
+import { colours, dieCode, nameOf, readDie, seatOf, shared, told, type Die, type OnedeckView } from './kinds';
 import { dieName } from './words';
 
 export interface TrayDie extends Thing {
@@ -29,10 +29,14 @@ export function diceOptions(actions: readonly string[]): Option[] {
 export const boxPlace = (box: number) => `cover ${box}`;
 export const isAbility = (place: string) => /^(use|potion) /.test(place);
 
+/** By owner, colour, value: as the engine has them. */
+const inOrder = (one: Die, other: Die) => one.seat - other.seat || colours.indexOf(one.color) - colours.indexOf(other.color) || one.value - other.value || one.use.localeCompare(other.use);
+
 /** The dice on the table: like ones are told apart by their number only. */
 export function diceOf({ encounter }: OnedeckView, owned: boolean, rolled: ReadonlyMap<string, number>): TrayDie[] {
   const seen = new Map<string, number>();
-  const pool = encounter?.pool ?? [];
+  // What has been thrown lies with the others as soon as it is seen; the engine counts it in when the whole roll is done.
+  const pool = [...(encounter?.pool ?? []), ...(encounter?.fresh ?? [])].sort(inOrder);
   const all = new Map<string, number>();
   for (const die of pool) all.set(dieCode(die, owned), (all.get(dieCode(die, owned)) ?? 0) + 1);
   return pool.map((die) => {

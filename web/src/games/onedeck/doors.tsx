@@ -43,7 +43,7 @@ function DoorCard({ view, door, number, choosing, hinted }: { view: OnedeckView;
   const { actions, picked } = choosing;
   const enter = `enter ${number}`;
   const peek = `peek ${number}`;
-  const action = actions.includes(enter) ? enter : actions.includes(peek) ? peek : null;
+  const action = !choosing.live ? null : actions.includes(enter) ? enter : actions.includes(peek) ? peek : null;
   const cards = door ? known(door) : [];
   const words = doorWords(door, number);
   if (!door)

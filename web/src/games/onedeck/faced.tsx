@@ -65,8 +65,8 @@ export function AheadBoxes({ ahead, choosing, suggested, small = false }: { ahea
             class="od-way"
             data-hint={suggested === action}
             aria-pressed={picked === action}
-            aria-disabled={!choosing.turn}
-            onClick={() => choosing.turn && pick(picked === action ? null : action)}
+            aria-disabled={!choosing.live}
+            onClick={() => choosing.live && pick(picked === action ? null : action)}
           >
             <b>
               {optionName(ahead.card, id) || cardName(ahead.card).text}

@@ -71,11 +71,11 @@ export function useLoot(view: OnedeckView, choosing: Choosing): LootChoice {
   };
 }
 
-function FormTile({ card, form, ways, loot, which, suggested, refuse, number }: { card: string; form: Form; ways: readonly LootWay[]; loot: LootChoice; which: number; suggested: string | null; refuse(): void; number: number }) {
+function FormTile({ card, form, ways, loot, which, suggested, refuse, number, live }: { card: string; live: boolean; form: Form; ways: readonly LootWay[]; loot: LootChoice; which: number; suggested: string | null; refuse(): void; number: number }) {
   const printed = cardOf(card)!;
   const ability = form === 'skill' ? printed.skill : form === 'potion' ? printed.potion : undefined;
   if ((form === 'skill' || form === 'potion') && !ability) return null;
-  const open = ways.some((way) => way.form === form && way.which === which);
+  const open = live && ways.some((way) => way.form === form && way.which === which);
   const hinted = suggested !== null && lootWay(suggested)?.form === form && lootWay(suggested)?.which === which;
   const title = say(`web.onedeck.form.${form}`);
   const about = form === 'xp' ? plural('onedeck.lanterns', printed.lanterns) : form === 'item' ? itemWords(printed.item) : `${abilityName(ability!)} (${costWords(ability!)}). ${abilityText(ability!)}`;
@@ -88,7 +88,7 @@ function FormTile({ card, form, ways, loot, which, suggested, refuse, number }: 
       aria-pressed={loot.form === form && loot.which === which}
       aria-disabled={!open}
       aria-keyshortcuts={String(number)}
-      onClick={() => (open ? loot.take(form, which) : refuse())}
+      onClick={() => (open ? loot.take(form, which) : live && refuse())}
     >
       <span class="spoken">
         {title}: {about}
@@ -115,7 +115,7 @@ function FormTile({ card, form, ways, loot, which, suggested, refuse, number }: 
   );
 }
 
-export function LootBoard({ props, loot }: { props: BoardProps<OnedeckView>; loot: LootChoice }) {
+export function LootBoard({ props, loot, live }: { props: BoardProps<OnedeckView>; loot: LootChoice; live: boolean }) {
   const { view, suggested, whyNot } = props;
   const kinds = view.loot.length > 1 && loot.ways.some(({ which }) => which === 2);
   return (
@@ -136,6 +136,7 @@ export function LootBoard({ props, loot }: { props: BoardProps<OnedeckView>; loo
                   ways={loot.ways}
                   loot={loot}
                   which={which}
+                  live={live}
                   number={index + 1}
                   suggested={suggested}
                   refuse={() => whyNot(`loot ${kinds ? `${which} ` : ''}${form === 'xp' || form === 'potion' ? form : `${form} A`}`)}

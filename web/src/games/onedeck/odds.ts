@@ -66,10 +66,10 @@ export function woundBands({ cases }: EncounterOdds): Band[] {
 export function timeBands({ cases }: EncounterOdds): Band[] {
   const band = (from: number, to: number) => share(cases, (one) => one.time >= from && one.time <= to);
   return [
-    { share: band(-99, 1), what: say('web.onedeck.time.up_to', { n: 1 }), sign: '0–1 ⧗', tone: 'calm' },
-    { share: band(2, 3), what: say('web.onedeck.time.between', { from: 2, to: 3 }), sign: '2–3 ⧗', tone: 'light' },
-    { share: band(4, 5), what: say('web.onedeck.time.between', { from: 4, to: 5 }), sign: '4–5 ⧗', tone: 'grave' },
-    { share: band(6, 99), what: say('web.onedeck.time.more', { n: 6 }), sign: '6+ ⧗', tone: 'dire' },
+    { share: band(-99, 1), what: say('web.onedeck.time.up_to', { n: 1 }), tone: 'calm' },
+    { share: band(2, 3), what: say('web.onedeck.time.between', { from: 2, to: 3 }), tone: 'light' },
+    { share: band(4, 5), what: say('web.onedeck.time.between', { from: 4, to: 5 }), tone: 'grave' },
+    { share: band(6, 99), what: say('web.onedeck.time.more', { n: 6 }), tone: 'dire' },
   ];
 }
 

@@ -57,7 +57,7 @@ export function PairsBoard({ props, choosing, open }: { props: BoardProps<Onedec
               {[...heroes].map((letter) => {
                 const hero = view.heroes[letter.charCodeAt(0) - 65]!;
                 return (
-                  <button key={letter} type="button" class="od-toll-hero" data-owner={seatLetter(hero.seat)} aria-pressed={held === letter} aria-disabled={!choosing.turn} onClick={() => choosing.turn && tap(letter)}>
+                  <button key={letter} type="button" class="od-toll-hero" data-owner={seatLetter(hero.seat)} aria-pressed={held === letter} aria-disabled={!choosing.live} onClick={() => choosing.live && tap(letter)}>
                     <Portrait hero={hero} />
                     <span class="spoken">{heroName(hero.hero).text}</span>
                     <Hearts hero={hero} />

@@ -60,7 +60,7 @@ export function TollLine({ view, encounter, hurt, open }: { view: OnedeckView; e
       })}
       {toll && (
         <span class="od-toll-rest">
-          {tollTime(toll) > 0 && <Hours count={tollTime(toll)} most={view.players > 1 ? 2 : 5} />}
+          {tollTime(toll) > 0 && <Hours count={tollTime(toll)} most={view.players > 1 || notes.length ? 2 : 5} />}
           {toll.boss && toll.boss.damaged > 0 && <Pips kind="skull" full={toll.boss.damaged} spoken={say('web.onedeck.strikes', { n: toll.boss.damaged })} />}
           {notes.length > 0 && <em aria-hidden="true">{notes[0]}</em>}
         </span>
