@@ -228,6 +228,8 @@ export interface CampaignFace {
   stepWords(step: string, document: CampaignDocument): string;
   /** Where the campaign stands: heroes, what they have, what is due. */
   State: FunctionComponent<{ document: CampaignDocument }>;
+  /** Chooses among the steps; without it each is a button with its words. */
+  Steps?: FunctionComponent<{ document: CampaignDocument; steps: readonly string[]; choose(step: string): void }>;
 }
 
 export interface CampaignDocument {

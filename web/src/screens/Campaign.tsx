@@ -67,6 +67,7 @@ interface ShownProps {
 function Shown({ standing, face, campaign, info, change, fail }: ShownProps) {
   const { document, steps, table, restored } = standing;
   const { about } = campaign.title(document);
+  const choose = (step: string) => change(makeStep(standing.campaign, step));
   const waits = steps.length > 0 || standing.new !== undefined || table !== undefined;
   return (
     <>
@@ -83,15 +84,19 @@ function Shown({ standing, face, campaign, info, change, fail }: ShownProps) {
       {steps.length > 0 && (
         <section aria-labelledby="campaign-steps">
           <h2 id="campaign-steps">{say('web.campaign.choose')}</h2>
-          <ul class="campaign-steps">
-            {steps.map((step) => (
-              <li key={step}>
-                <button type="button" class="button" onClick={() => change(makeStep(standing.campaign, step))}>
-                  {campaign.stepWords(step, document)}
-                </button>
-              </li>
-            ))}
-          </ul>
+          {campaign.Steps ? (
+            <campaign.Steps document={document} steps={steps} choose={choose} />
+          ) : (
+            <ul class="campaign-steps">
+              {steps.map((step) => (
+                <li key={step}>
+                  <button type="button" class="button" onClick={() => choose(step)}>
+                    {campaign.stepWords(step, document)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       )}
       {table !== undefined && (

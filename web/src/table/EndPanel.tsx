@@ -1,5 +1,6 @@
 // The end of a game: the face counts the scores; here stand the fair dice, and where to go next.
 import { useEffect, useRef } from 'preact/hooks';
+import { kept, refreshKept } from '../kept';
 import { say } from '../words';
 import { Icon } from '../icons';
 import { named } from './names';
@@ -17,6 +18,9 @@ interface Props {
 export function EndPanel({ session, onLookBack, onAgain, onExport }: Props) {
   const turn = session.turn.value!;
   const { End } = session.face;
+  // A game of a campaign is not begun once more: the campaign goes on.
+  const campaign = kept.value?.find(({ table }) => table === session.table)?.campaign;
+  useEffect(() => void refreshKept().catch(() => {}), []);
   const last = session.steps.value.findLastIndex((step) => step.actor !== 'chance');
   const events = session.steps.value.slice(last).flatMap((step) => step.events);
   // What lies behind is inert, so the focus comes here.
@@ -27,10 +31,17 @@ export function EndPanel({ session, onLookBack, onAgain, onExport }: Props) {
       <div class="end-box panel" role="dialog" aria-modal="true" aria-label={say('web.end.title')} tabIndex={-1} ref={box}>
         <End view={session.view.value} chairs={named(session.chairs)} me={session.me} results={turn.results ?? []} events={events} review={(part) => session.review(part)} />
         <div class="row">
-          <button type="button" class="button main" onClick={onAgain}>
-            <Icon sign="again" />
-            {say('web.end.again')}
-          </button>
+          {campaign !== undefined ? (
+            <a class="button main" href={address('campaign', campaign)}>
+              <Icon sign="forward" />
+              {say('web.end.campaign')}
+            </a>
+          ) : (
+            <button type="button" class="button main" onClick={onAgain}>
+              <Icon sign="again" />
+              {say('web.end.again')}
+            </button>
+          )}
           <button type="button" class="button" onClick={onLookBack}>
             <Icon sign="recap" />
             {say('web.end.look_back')}

@@ -1,5 +1,5 @@
 // The table of One Deck Dungeon on one screen: where the party stands, what it faces, and its dice in reach of the thumb.
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../../contract';
 import { Drawer } from '../../parts/Drawer';
 import { Picture } from '../../picture';
@@ -170,6 +170,8 @@ export function Board(props: BoardProps<OnedeckView>) {
   const planned = usePlan(choosing);
   const loot = useLoot(view, choosing);
   const [sheet, open] = useState<Sheet>(null);
+  // What was read about one decision does not lie over the next.
+  useEffect(() => open(null), [props.turn]);
   const root = useRef<HTMLDivElement>(null);
   useTravel(() => root.current?.closest('.table-play') ?? null, 'onedeck');
   useBoardKeys({ props, choosing, table, planned, loot });

@@ -1,53 +1,12 @@
 // The campaign between its games: the fire, the heroes around it with their marks, and what has been learned.
 import type { CampaignDocument, CampaignFace } from '../../contract';
 import { Picture } from '../../picture';
-import { known, plural, say } from '../../words';
-import { abilityName, abilityText, bossName, content, dungeonName, gradeName, groupName, heroName } from './content';
+import { plural, say } from '../../words';
+import { bossNames, Bubbles, stateOf, stepWords, type Sheet } from './campaign_state';
+import { Steps } from './campaign_steps';
+import { abilityName, abilityText, content, dungeonName, gradeName, groupName, heroName } from './content';
 import { picture } from './kinds';
 import { gradeAbout } from './setup';
-
-type Colour = 'green' | 'yellow' | 'red';
-const bubbleColours: readonly Colour[] = ['green', 'yellow', 'red'];
-/** Bubbles are told apart without their colour. */
-const shapes: Readonly<Record<Colour, string>> = { green: '●', yellow: '▲', red: '■' };
-
-interface Sheet {
-  hero: string;
-  games: number;
-  bosses: string[];
-  talents: Record<string, number[]>;
-  learned: string[];
-}
-export interface CampaignState {
-  stage: 'party' | 'dungeon' | 'difficulty' | 'game' | 'marks';
-  heroes: string[];
-  dungeon: string | null;
-  difficulty: string | null;
-  marks: number[];
-  sheets: Sheet[];
-}
-
-const stateOf = (document: CampaignDocument) => document.state as CampaignState;
-
-function bossNames(ids: readonly string[]): string[] {
-  return Object.keys(content.dungeons).filter((dungeon) => ids.includes(content.dungeons[dungeon]!.boss.id)).map((dungeon) => bossName(dungeon).text);
-}
-
-function Bubbles({ talent, filled }: { talent: string; filled: readonly number[] }) {
-  const all = content.talents[talent]!.bubbles;
-  const words = bubbleColours.flatMap((colour, at) => (all[colour] ? [say('web.onedeck.campaign.filled', { colour: say(`onedeck.campaign.${colour}`), n: filled[at] ?? 0, of: all[colour] })] : []));
-  return (
-    <span class="od-bubbles" role="img" aria-label={words.join(', ')}>
-      {bubbleColours.map((colour, at) =>
-        Array.from({ length: all[colour] }, (_, index) => (
-          <i key={`${colour}${index}`} data-colour={colour} data-on={index < (filled[at] ?? 0)}>
-            {shapes[colour]}
-          </i>
-        )),
-      )}
-    </span>
-  );
-}
 
 function HeroCamp({ sheet, here, marks }: { sheet: Sheet; here: boolean; marks: number }) {
   const begun = Object.entries(sheet.talents).filter(([id, filled]) => sheet.learned.includes(id) || filled.some(Boolean));
@@ -133,35 +92,6 @@ function State({ document }: { document: CampaignDocument }) {
   );
 }
 
-/** With this mark the talent is learned. */
-function learns(state: CampaignState, hero: string, talent: string, colour: string): boolean {
-  const filled = state.sheets.find((sheet) => sheet.hero === hero)?.talents[talent] ?? [];
-  const all = content.talents[talent]?.bubbles;
-  if (!all) return false;
-  return bubbleColours.every((each, at) => (filled[at] ?? 0) + (each === colour ? 1 : 0) >= all[each]);
-}
-
-function stepWords(step: string, document: CampaignDocument): string {
-  const [verb, first = '', second = '', third = ''] = step.split(' ');
-  if (verb === 'party') return step.split(' ').slice(1).map((hero) => heroName(hero).text).join(', ');
-  if (verb === 'dungeon') {
-    const { difficulty } = content.dungeons[first]!;
-    const colours = bubbleColours.slice(0, difficulty).map((colour) => `${shapes[colour]} ${say(`onedeck.campaign.${colour}`)}`).join(', ');
-    return say('onedeck.campaign.dungeon', { name: dungeonName(first), number: difficulty, colours });
-  }
-  if (verb === 'difficulty') {
-    const bonus = content.grades[first]!.bonus_marks;
-    return `${gradeName(first)}: ${gradeAbout(first)}, ${bonus ? plural('onedeck.campaign.bonus', bonus) : say('onedeck.campaign.no_bonus')}`;
-  }
-  if (verb === 'drop') return say('onedeck.campaign.drop');
-  if (verb === 'mark') {
-    const colour = `onedeck.campaign.${third}`;
-    const learned = learns(stateOf(document), first, second, third) ? ` – ${say('onedeck.campaign.learns')}` : '';
-    return `${heroName(first).text}: ${abilityName(second)} ${shapes[third as Colour] ?? ''} ${known(colour) ? say(colour) : third}. ${abilityText(second)}${learned}`;
-  }
-  return step;
-}
-
 export const campaigns: CampaignFace = {
   title(document) {
     const { sheets } = stateOf(document);
@@ -171,4 +101,5 @@ export const campaigns: CampaignFace = {
   },
   stepWords,
   State,
+  Steps,
 };

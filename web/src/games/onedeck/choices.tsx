@@ -11,6 +11,7 @@ import { BarButton } from './pieces';
 import { RiskLine, useOdds } from './risk_line';
 import { actionWords, sentence, shortWords } from './words';
 import { Pip } from '../../parts/Pips';
+import { Spoken } from '../../parts/Spoken';
 
 /** The plain way on, by what is decided. */
 const plainWay: Readonly<Record<string, readonly string[]>> = {
@@ -224,10 +225,11 @@ export function Chips({ props, choosing, ways }: { props: BoardProps<OnedeckView
           data-owner={/^[A-D]$/.test(action.split(' ')[1] ?? '') && view.players > 1 ? action.split(' ')[1] : undefined}
           data-hint={suggested === action}
           aria-pressed={choosing.picked === action}
-          aria-label={actionWords(action, view)}
           onClick={() => choosing.pick(choosing.picked === action ? null : action)}
         >
-          <ChipInside action={action} view={view} />
+          <Spoken words={actionWords(action, view)}>
+            <ChipInside action={action} view={view} />
+          </Spoken>
         </button>
       ))}
     </div>

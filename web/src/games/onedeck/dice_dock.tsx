@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { BoardProps } from '../../contract';
 import { HandSaid } from '../../parts/HandGroup';
+import { Spoken } from '../../parts/Spoken';
 import { Tray } from '../../parts/Tray';
 import { Picture } from '../../picture';
 import { plural, say } from '../../words';
@@ -62,11 +63,12 @@ function Dice({ view, table, hinted }: { view: OnedeckView; table: DiceHand; hin
         data-hint={at >= 0}
         data-pays={paying >= 0}
         data-fits={wanted ? wanted.has(kind) : undefined}
-        aria-label={count > 1 ? say('web.onedeck.heap', { n: count, die: dieName(die, view, owned) }) : dieName(die, view, owned)}
       >
-        <GameDie die={die} rolls={rolls} />
-        {owned && <i class="od-owner">{seatLetter(die.seat)}</i>}
-        {count > 1 && <b class="od-times">×{count}</b>}
+        <Spoken words={count > 1 ? say('web.onedeck.heap', { n: count, die: dieName(die, view, owned) }) : dieName(die, view, owned)}>
+          <GameDie die={die} rolls={rolls} />
+          {owned && <i class="od-owner">{seatLetter(die.seat)}</i>}
+          {count > 1 && <b class="od-times">×{count}</b>}
+        </Spoken>
       </button>
     );
   };

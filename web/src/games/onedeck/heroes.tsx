@@ -5,7 +5,7 @@ import { plural, say } from '../../words';
 import { abilityName, abilityText, cardName, cardOf, featOf, groupName, heroName, inWords, type Icons } from './content';
 import { portraitOf, seatLetter, type Hero, type OnedeckView } from './kinds';
 import { Hearts, Stat } from './pieces';
-import { costWords } from './words';
+import { costWords, sentence } from './words';
 
 const stats = ['strength', 'agility', 'magic'] as const;
 
@@ -135,7 +135,7 @@ export function HeroSheet({ hero }: { hero: Hero }) {
       </div>
       {feat && (
         <p>
-          <b>{inWords(feat.name)}</b>: {inWords(feat.text)} {hero.cap > 0 && say('onedeck.stored', { stored: hero.stored, cap: hero.cap })}
+          <b>{inWords(feat.name)}</b>: {inWords(feat.text)} {hero.cap > 0 && `${sentence(say('onedeck.stored', { stored: hero.stored, cap: hero.cap }))}.`}
         </p>
       )}
       {hero.specialisation && <p>{groupName(hero.specialisation)}</p>}

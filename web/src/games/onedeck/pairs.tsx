@@ -50,7 +50,7 @@ export function PairsBoard({ props, choosing, open }: { props: BoardProps<Onedec
         const ahead = card === null ? undefined : (cards[card - 1] ?? cards[0]);
         return (
           <section key={key} class="od-pair" aria-label={say(key)}>
-            <h3>{say(key)}</h3>
+            <h2>{say(key)}</h2>
             <BigCard view={view} card={ahead?.card ?? null} open={() => open(ahead?.card ?? null)} />
             {ahead?.kind === 'combat' && <PrintedBoxes boxes={ahead.boxes} label={say('web.onedeck.boxes')} small />}
             <div class="od-pair-heroes">

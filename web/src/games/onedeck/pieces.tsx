@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { Die as PartDie, type DieLook, type DieSign } from '../../parts/Die';
 import { Pip, Pips } from '../../parts/Pips';
+import { Spoken } from '../../parts/Spoken';
 import { tones } from '../../parts/tones';
 import { plural, say } from '../../words';
 import { useRolling } from '../../table/settle';
@@ -149,11 +150,10 @@ export function BarButton({ children, gold = false, thread = false, disabled = f
       data-hint={hinted}
       aria-disabled={disabled}
       aria-pressed={pressed}
-      aria-label={spoken}
       aria-keyshortcuts={keys}
       onClick={() => !disabled && onPick()}
     >
-      {children}
+      {spoken === undefined ? children : <Spoken words={spoken}>{children}</Spoken>}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 // Playing One Deck Dungeon as a person does: by what can be seen and pressed.
 import { startEngine } from './engine.mjs';
+import { importSave } from './table.mjs';
 
 const patience = 40_000;
 
@@ -56,19 +57,52 @@ export async function pressSomething(page, dice, touch = false) {
   return any(aside);
 }
 
-/** Presses on until the end; `between(page)` is called before each press. Gives how many presses it took. */
-export async function playOn(page, dice, { touch = false, most = 900, between = async () => {} } = {}) {
+/** One choice by keys alone: all as the hint says, the golden button, a number and again the golden button. */
+export async function keySomething(page, dice) {
+  const key = (name) => page.keyboard.press(name);
+  const has = (selector) => page.locator(selector).count();
+  if (await has('.tray')) {
+    if (dice.next() < 0.8) await key('+');
+    return key('g');
+  }
+  if ((await has('.od-doors')) && dice.next() < 0.3) return key('e');
+  if (await has('.od-door button, .od-form, .od-way, .od-pick')) await key(String(1 + dice.below(4)));
+  return key('g');
+}
+
+/** One press of somebody who does not care how it ends. */
+export async function rushOn(page) {
+  const first = async (...selectors) => {
+    for (const selector of selectors) {
+      const part = page.locator(selector).first();
+      if (await part.count()) return part.click({ timeout: 5000 });
+    }
+    return undefined;
+  };
+  await first(gold, enabled('.od-door button[aria-pressed="false"]'), enabled('.od-form[aria-pressed="false"]'), '.od-way[aria-pressed="false"]', '.od-hero[data-choosable="true"][aria-pressed="false"]', '.od-pick[aria-pressed="false"]', enabled('.table-dock .od-bar .od-button:not(.main)'));
+}
+
+/** Presses on until the end; `between(page)` is called before each press, and can say that it is enough. Gives how many presses it took. */
+export async function playOn(page, dice, { touch = false, most = 900, between = async () => false, by = pressSomething } = {}) {
   for (let presses = 0; presses < most; ++presses) {
     if ((await situation(page)) === 'end') return presses;
-    await between(page);
+    if (await between(page)) return presses;
     try {
-      await pressSomething(page, dice, touch);
+      await by(page, dice, touch);
     } catch (error) {
       // What was looked for is gone when the game has gone on meanwhile.
       if (!/Timeout|detached|not attached/.test(String(error))) throw error;
     }
   }
   throw new Error('the game does not end');
+}
+
+/** Opens a saved game at the table, by way of the first page. */
+export async function openGame(visit, save) {
+  await visit.go('#/');
+  await importSave(visit.page, save);
+  await visit.page.waitForURL(/#\/table\//);
+  return situation(visit.page);
 }
 
 /** A saved game: the computer's choices in fights, others at random, until `until(turn, view)`. */
