@@ -39,7 +39,9 @@ std::string fixed(double value, int digits) {
 
 namespace {
 
-constexpr const char* kGamesVariable = "UNDERCROFT_BENCH_GAMES";  // play so many games and say nothing, for callgrind
+// For callgrind: play so many games, of the first of the list or of the one of that id, and say nothing.
+constexpr const char* kGamesVariable = "UNDERCROFT_BENCH_GAMES";
+constexpr const char* kGameVariable = "UNDERCROFT_BENCH_GAME";
 
 // --- other programs -------------------------------------------------------------------------------------------------
 
@@ -92,30 +94,38 @@ void compare_wasm(Bench& bench) {
   bench.add("wasm", what, ratio, fixed(100 * ratio, 0) + " % (" + grouped(rate) + " a second)", "60 %");
 }
 
-double instructions(const std::string& self, int games) {
+double instructions(const std::string& game, int games) {
   const std::string text =
-      output_of(std::string(kGamesVariable) + "=" + std::to_string(games) +
-                " valgrind --tool=callgrind --callgrind-out-file=/dev/null '" + self + "' bench 2>&1");
+      output_of(std::string(kGameVariable) + "=" + game + " " + kGamesVariable + "=" + std::to_string(games) +
+                " valgrind --tool=callgrind --callgrind-out-file=/dev/null '" + own_path() + "' bench 2>&1");
   const std::size_t at = text.find("Collected :");
   return at == std::string::npos ? 0 : std::strtod(text.c_str() + at + 11, nullptr);
 }
 
+// Of many games without a few: what loading costs is in both.
+template <Game G>
 void count_instructions(Bench& bench) {
-  const std::string what = "instructions a decision (callgrind)";
-  if (output_of("command -v valgrind").empty())
-    return bench.add("instructions", what, 0, "valgrind is not installed", "");
-  const FirstGame game = first_game(bench.library());
   constexpr int kFew = 10;
   constexpr int kMany = 1010;
-  const std::string self = own_path();
-  const double spent = instructions(self, kMany) - instructions(self, kFew);
+  const GameInfo& info = bench.library().info(kGameNumber<G>);
+  const std::string id = info.id + "_instructions";
+  const std::string what = info.name.find("en")->as_string() + ", random play, " + std::to_string(info.players.back()) +
+                           " players: instructions a decision (callgrind)";
+  const double spent = instructions(info.id, kMany) - instructions(info.id, kFew);
+  const G game = full_game<G>(bench.library());
   RandomPlay few;
   RandomPlay many;
   few.play(game, kFew, 1);
   many.play(game, kMany, 1);
   const double each = spent / static_cast<double>(many.decisions - few.decisions);
-  if (each <= 0) return bench.add("instructions", what, 0, "valgrind did not answer", "");
-  bench.add("instructions", what, each, grouped(each), "");
+  if (each <= 0) return bench.add(id, what, 0, "valgrind did not answer", "");
+  bench.add(id, what, each, grouped(each), "");
+}
+
+void count_instructions(Bench& bench) {
+  if (output_of("command -v valgrind").empty())
+    return bench.add("instructions", "instructions a decision (callgrind)", 0, "valgrind is not installed", "");
+  for_each_game([&](auto entry, std::size_t) { count_instructions<typename decltype(entry)::type>(bench); });
 }
 
 // What ./play and ./test noted on each line: a name, a number, its unit, and words.
@@ -147,8 +157,13 @@ std::vector<Figure> all_figures(const Library& library, bool quick) {
 bool played_for_callgrind(const Library& library) {
   const char* games = std::getenv(kGamesVariable);
   if (games == nullptr) return false;
-  RandomPlay play;
-  play.play(first_game(library), std::strtoull(games, nullptr, 10), 1);
+  const char* named = std::getenv(kGameVariable);
+  const std::string id = named == nullptr ? library.info(0).id : named;
+  for_each_game([&](auto entry, std::size_t number) {
+    if (library.info(number).id != id) return;
+    RandomPlay play;
+    play.play(full_game<typename decltype(entry)::type>(library), std::strtoull(games, nullptr, 10), 1);
+  });
   return true;
 }
 

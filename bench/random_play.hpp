@@ -41,9 +41,13 @@ typename G::State first_decision(const G& game, std::uint64_t seed) {
   return state;
 }
 
-// What builds are compared by: the first game of the list, with as many players as it takes.
-inline FirstGame first_game(const Library& library) {
-  return *make_game<FirstGame>(library, library.info(0).players.back(), Doc::object());
+// With as many players as it takes.
+template <Game G>
+G full_game(const Library& library) {
+  return *make_game<G>(library, library.info(kGameNumber<G>).players.back(), Doc::object());
 }
+
+// What builds are compared by.
+inline FirstGame first_game(const Library& library) { return full_game<FirstGame>(library); }
 
 }  // namespace uc
