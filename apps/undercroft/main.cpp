@@ -244,7 +244,7 @@ void add_check(CLI::App& app, Command& command, Look& look, uc::CheckOptions& op
   sub->add_flag("--quiet", options.quiet, "Name faults only");
   add_look(*sub, look);
   sub->footer(
-      "Examples:\n  undercroft check evening.json\n  undercroft check my-crypt.json\n  undercroft check content/");
+      "Examples:\n  undercroft check evening.json\n  undercroft check my-adventure.json\n  undercroft check content/");
   sub->callback([&] {
     command.run = [&] {
       options.look = look;

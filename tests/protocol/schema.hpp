@@ -1,4 +1,5 @@
-// Checks documents against our JSON schemas: the part of JSON Schema that they use.
+// Checks documents against our JSON schemas: the part of JSON Schema that they use. A library (libvalijson) passes over
+// keywords that it does not know, as the standard says, so a misspelt one would check nothing; here it is a fault.
 #pragma once
 
 #include <string>
