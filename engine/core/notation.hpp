@@ -10,6 +10,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -17,8 +18,10 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "fault.hpp"
+#include "game.hpp"
 #include "packed.hpp"
 #include "random.hpp"
 #include "text.hpp"
@@ -107,6 +110,18 @@ std::string verbs_of(std::span<const Form> forms) {
   return list;
 }
 
+// The first words of what can be done here, of forms that stand in the order of their kinds.
+template <class G, class Form, class KindOf>
+std::string verbs_here(const G& game, const typename G::State& state, std::span<const Form> forms, KindOf kind_of) {
+  ActionList list;
+  game.actions(state, list);
+  std::uint64_t kinds = 0;
+  for (const Action action : list) kinds |= std::uint64_t{1} << static_cast<unsigned>(kind_of(action));
+  std::vector<Form> here;
+  for (; kinds != 0; kinds &= kinds - 1) here.push_back(forms[std::countr_zero(kinds)]);
+  return verbs_of(std::span<const Form>(here));
+}
+
 // `write(text, meaning, value)` appends a token.
 template <class Form, class Write>
 std::string write(const Form& form, std::uint64_t bits, Write write) {
@@ -134,6 +149,10 @@ class TokenReader {
   }
 
  protected:
+  // What may be missing is read ahead.
+  TextCursor place() const { return text_; }
+  void go_back(TextCursor place) { text_ = place; }
+
   bool wrong(std::string message, std::string rule = "") {
     fault_ = not_an_action(std::move(message), std::move(rule));
     return false;
@@ -173,12 +192,17 @@ std::optional<Result<Reading<typename Form::Kind>>> read(std::span<const Form> f
   TextCursor text(input);
   const std::string_view verb = text.word();
   const Form* meant = nullptr;
+  bool more = false;  // than a form without parts has
   for (const Form& form : forms) {
     if (verb.empty() || form.verb != verb) continue;
     if (meant == nullptr) meant = &form;
     Reader reader = fresh;
     reader.begin(text);
     Reading<typename Form::Kind> reading{form.kind};
+    if (form.begin() == form.end() && !reader.at_end()) {
+      more = true;
+      continue;  // another form of this verb may have parts
+    }
     bool good = true;
     bool other = false;  // another word stands here: that of another form, maybe
     for (const auto* part = form.begin(); part != form.end() && good; ++part) {
@@ -198,6 +222,7 @@ std::optional<Result<Reading<typename Form::Kind>>> read(std::span<const Form> f
     return not_an_action("write " + std::string(form.hint));
   }
   if (meant == nullptr) return std::nullopt;
+  if (more) return not_an_action("nothing may follow after the action");
   return not_an_action("write " + std::string(meant->hint));
 }
 

@@ -1,12 +1,12 @@
 #include "verbs.hpp"
 
+#include "notation.hpp"
+
 namespace uc {
 
 namespace {
 
-Fault not_an_action(std::string message, std::string_view rule = "") {
-  return {"illegal", std::move(message), "action", std::string(rule)};
-}
+using notation::not_an_action;
 
 std::string example_of(const Form& form) {
   std::string text(form.verb);
@@ -23,7 +23,7 @@ Result<Action> read_numbers(const Form& form, std::size_t kind, TextCursor& text
     if (number < range.min || number > range.max) {
       return not_an_action(
           std::to_string(number) + " should be from " + std::to_string(range.min) + " to " + std::to_string(range.max),
-          form.rule);
+          std::string(form.rule));
     }
     bits |= static_cast<std::uint64_t>(number) << (8U * (i + 1));
   }

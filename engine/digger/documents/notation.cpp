@@ -13,15 +13,14 @@ class Writer {
   Writer(const Digger& game, const State& state, Viewer viewer) : game_(game), s_(state), viewer_(viewer) {}
 
   std::string write(Action action) {
-    const Kind kind = kind_of(action);
     bits_ = action.bits >> kKindBits;
-    out_ = kForms[index(kind)].verb;
     const bool secret = is_secret_outcome();
-    for (const auto& field : Actions::fields(kind)) {
-      if (secret) word(kUnknown);
-      else write(field.meaning, static_cast<int>(field.of(bits_)));
-    }
-    return std::move(out_);
+    return notation::write(kForms[index(kind_of(action))], bits_,
+                           [&](std::string& text, Of meaning, std::uint64_t value) {
+                             out_ = &text;
+                             if (secret) word(kUnknown);
+                             else write(meaning, static_cast<int>(value));
+                           });
   }
 
  private:
@@ -48,8 +47,8 @@ class Writer {
     }
   }
 
-  void word(std::string_view text) { (out_ += ' ') += text; }
-  void player(int seat) { (out_ += ' ') += static_cast<char>('A' + seat); }
+  void word(std::string_view text) { (*out_ += ' ') += text; }
+  void player(int seat) { (*out_ += ' ') += static_cast<char>('A' + seat); }
   void space(int space) { word(space_name(game_, space)); }
 
   void token(int from) {
@@ -76,7 +75,7 @@ class Writer {
   const State& s_;
   Viewer viewer_;
   std::uint64_t bits_ = 0;  // the record of the action
-  std::string out_;
+  std::string* out_ = nullptr;
 };
 
 // By Step.

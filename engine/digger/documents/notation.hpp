@@ -4,72 +4,69 @@
 #include <iterator>
 #include <string_view>
 
+#include "core/notation.hpp"
 #include "digger/digger.hpp"
 #include "view.hpp"
 
 namespace uc::digger {
 
-// The words that follow the first one are the fields of the kind, by their meanings.
-struct Form {
-  std::string_view verb;
-  std::string_view hint{};  // how to write it, after the word "write"
-};
+using Form = notation::Form<Actions>;
 
 // By Kind.
 inline constexpr Form kForms[] = {
     {},
-    {"lord", "a lord, as in lord mortar"},
-    {"portal", "a start space, as in portal 3,0"},
-    {"hunt", "a space, as in hunt 0,1"},
-    {"think", "the Projects to exchange, as in think KIT-A COR-I"},
-    {"no"},
-    {"store", "a coin of the hand and a Treasure Room, as in store 2 3,-1"},
-    {"move", "from where, how many and where to, as in move 3,0 2 1,0"},
-    {"disturb", "an Eggs tile, as in disturb 1,0"},
-    {"adventurer", "a direction, as in adventurer NE"},
-    {"creature", "a Creature and a direction, as in creature troll NE"},
-    {"stop"},
-    {"sabotage",
+    {Kind::TakeLord, "lord {lord}", "a lord, as in lord mortar"},
+    {Kind::PlacePortal, "portal {space}", "a start space, as in portal 3,0"},
+    {Kind::PlaceHunt, "hunt {space}", "a space, as in hunt 0,1"},
+    {Kind::Think, "think {tiles}", "the Projects to exchange, as in think KIT-A COR-I"},
+    {Kind::No, "no"},
+    {Kind::Store, "store {slot} {space}", "a coin of the hand and a Treasure Room, as in store 2 3,-1"},
+    {Kind::Shift, "move {from} {stooges} {to}", "from where, how many and where to, as in move 3,0 2 1,0"},
+    {Kind::Disturb, "disturb {space}", "an Eggs tile, as in disturb 1,0"},
+    {Kind::Adventurer, "adventurer {direction}", "a direction, as in adventurer NE"},
+    {Kind::Creature, "creature {creature} {direction}", "a Creature and a direction, as in creature troll NE"},
+    {Kind::Stop, "stop"},
+    {Kind::Sabotage, "sabotage {from} {space} {creature}",
      "where the Stooge is given up, or which Creature, and a space, as in sabotage 3,0 1,1; without a sacrifice only "
      "the space"},
-    {"rise", "a tile, as in rise 3,0"},
-    {"conquer",
+    {Kind::Rise, "rise {space}", "a tile, as in rise 3,0"},
+    {Kind::Conquer, "conquer {space} {source} {creature} {token}",
      "a tile and where the coin comes from, as in conquer 0,0 bag; by a Creature also its name and the tile of the "
      "Stooge turned over, as in conquer 0,0 bag troll 3,0"},
-    {"free", "a tile, as in free 0,0; on a Portal also whose token, as in free 0,0 B"},
-    {"work", "a tile, a space and a rotation, as in work KIT-A 3,-1 2"},
-    {"demolish", "a space, as in demolish 1,0"},
-    {"special"},
-    {"special", "special alone, or a tile, a space and a rotation, as in special KIT-A 1,0 0"},
-    {"sneak", "from where, how many and where to, as in sneak 1,0 2 0,0"},
-    {"dragon", "a direction, as in dragon NE"},
-    {"summon", "a Creature and a tile, as in summon troll 3,0"},
-    {"pass"},
-    {"build", "a tile, a space and a rotation, as in build KIT-A 1,0 0"},
-    {"draw"},
-    {"yes"},
-    {"name", "an order, as in name move"},
-    {"renounce", "an order, as in renounce move"},
-    {"keep", "keep 1 or keep 2"},
-    {"tax", "tax bag, or a player, as in tax B"},
-    {"return", "the Projects to return, as in return KIT-A COR-I"},
-    {"collapse", "a space, as in collapse 1,1"},
-    {"pay", "a coin of the hand, as in pay 2"},
-    {"blast", "a direction, as in blast W"},
-    {"retreat", "a direction, as in retreat NE"},
-    {"again"},
-    {"flee", "a tile, as in flee 0,1"},
-    {"take", "a coin of the defeated player, as in take 3"},
-    {"time"},
-    {"first", "a player, as in first A"},
-    {"deal", "an Adventurer, as in deal wizard"},
-    {"tile", "a tile, as in tile KIT-A"},
-    {"coin", "the value of the coin, as in coin 2"},
-    {"steal", "a coin of the hand, as in steal 2"},
-    {"reveal", "what is turned up, as in reveal rock"},
+    {Kind::Free, "free {space} {whose}", "a tile, as in free 0,0; on a Portal also whose token, as in free 0,0 B"},
+    {Kind::Work, "work {tile} {space} {rotation}", "a tile, a space and a rotation, as in work KIT-A 3,-1 2"},
+    {Kind::Demolish, "demolish {space}", "a space, as in demolish 1,0"},
+    {Kind::Special, "special"},
+    {Kind::SpecialBuild, "special {tile} {space} {rotation}",
+     "special alone, or a tile, a space and a rotation, as in special KIT-A 1,0 0"},
+    {Kind::Sneak, "sneak {from} {stooges} {to}", "from where, how many and where to, as in sneak 1,0 2 0,0"},
+    {Kind::MoveDragon, "dragon {direction}", "a direction, as in dragon NE"},
+    {Kind::Summon, "summon {creature} {space}", "a Creature and a tile, as in summon troll 3,0"},
+    {Kind::Pass, "pass"},
+    {Kind::PitBuild, "build {tile} {space} {rotation}", "a tile, a space and a rotation, as in build KIT-A 1,0 0"},
+    {Kind::PitCoin, "draw"},
+    {Kind::Yes, "yes"},
+    {Kind::Name, "name {order}", "an order, as in name move"},
+    {Kind::Renounce, "renounce {order}", "an order, as in renounce move"},
+    {Kind::Keep, "keep {which}", "keep 1 or keep 2"},
+    {Kind::Tax, "tax {source}", "tax bag, or a player, as in tax B"},
+    {Kind::Return, "return {tiles}", "the Projects to return, as in return KIT-A COR-I"},
+    {Kind::Collapse, "collapse {space}", "a space, as in collapse 1,1"},
+    {Kind::Pay, "pay {slot}", "a coin of the hand, as in pay 2"},
+    {Kind::Blast, "blast {direction}", "a direction, as in blast W"},
+    {Kind::Retreat, "retreat {direction}", "a direction, as in retreat NE"},
+    {Kind::Again, "again"},
+    {Kind::Flee, "flee {space}", "a tile, as in flee 0,1"},
+    {Kind::TakeCoin, "take {slot}", "a coin of the defeated player, as in take 3"},
+    {Kind::TimeUp, "time"},
+    {Kind::First, "first {seat}", "a player, as in first A"},
+    {Kind::Deal, "deal {adventurer}", "an Adventurer, as in deal wizard"},
+    {Kind::Tile, "tile {tile}", "a tile, as in tile KIT-A"},
+    {Kind::Coin, "coin {value}", "the value of the coin, as in coin 2"},
+    {Kind::Steal, "steal {slot}", "a coin of the hand, as in steal 2"},
+    {Kind::TurnedUp, "reveal {common}", "what is turned up, as in reveal rock"},
 };
-inline constexpr int kActionKinds = static_cast<int>(std::size(kForms));
-static_assert(kActionKinds == static_cast<int>(Kind::TurnedUp) + 1);
+static_assert(std::size(kForms) == static_cast<std::size_t>(Kind::TurnedUp) + 1 && notation::are_by_kind(kForms));
 
 inline constexpr std::string_view kBag = "bag", kReserve = "reserve";
 inline constexpr std::string_view kUnknown = "?";  // what the viewer may not know

@@ -1,103 +1,52 @@
 // Actions from text: docs/notation/digger.md. notation.cpp writes them.
-#include <bit>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/notation.hpp"
-#include "core/text.hpp"
 #include "notation.hpp"
 
 namespace uc::digger {
 namespace {
 
-Fault not_an_action(std::string message, std::string rule = "") {
-  return {"illegal", std::move(message), "action", std::move(rule)};
-}
+using notation::not_an_action;
 
-struct Begun {
-  std::uint64_t bits = 0;  // of the fields that were read
-  std::uint64_t open = 0;  // all bits of the others
-};
-
-// Reads what follows the first word. Whatever cannot be read returns false; the first that knows better than the hint
-// of the form says what is wrong.
-class Reader {
+// Reads what a form has behind its first word.
+class Reader : public notation::TokenReader {
  public:
-  Reader(const Digger& game, const State& state, TextCursor text) : game_(game), s_(state), text_(text) {}
+  Reader(const Digger& game, const State& state) : game_(game), s_(state) {}
 
-  Result<Action> read(Kind kind) {
-    if (read_fields(kind)) {
-      if (!text_.at_end()) return not_an_action("nothing may follow after the action");
-      return Action{static_cast<std::uint64_t>(kind) | bits_ << kKindBits};
-    }
-    if (!wrong_.empty()) return not_an_action(std::string(wrong_), std::string(rule_));
-    return not_an_action("write " + std::string(kForms[index(kind)].hint));
-  }
-
-  // As far as the text goes.
-  std::optional<Begun> read_begun(Kind kind) {
-    Begun begun;
-    for (const auto& field : Actions::fields(kind)) {
-      int value = 0;
-      if (text_.at_end()) begun.open |= field.in(~std::uint64_t{0});
-      else if (!read_field(field.meaning, value)) return std::nullopt;
-      begun.bits |= field.in(static_cast<std::uint64_t>(value));
-    }
-    return text_.at_end() ? std::optional(begun) : std::nullopt;
+  bool read(Of meaning, std::uint64_t& bits) {
+    int value = 0;
+    const bool good = read_field(meaning, value);
+    bits = static_cast<std::uint64_t>(value);
+    return good;
   }
 
  private:
-  bool read_fields(Kind kind) {
-    for (const auto& field : Actions::fields(kind)) {
-      int value = 0;
-      if (!read_field(field.meaning, value)) return false;
-      bits_ |= field.in(static_cast<std::uint64_t>(value));
-    }
-    return true;
-  }
-
   bool read_field(Of meaning, int& value) {
     switch (meaning) {
       case Of::SeatOrNone: return owner(value);
       case Of::Source: return source(value);
       case Of::CreatureOrNone: return creature(value);
-      case Of::Token: return token(value);
+      case Of::Token: return token_of(value);
       case Of::Sacrifice: return sacrifice(value);
       case Of::Sacrificed: value = sacrificed_; return true;
       case Of::Projects: return projects(value);
       default: break;
     }
+    if (const Counted range = counted(meaning); range.most > 0) {
+      const bool good = number(range.least, range.most, value);
+      value -= range.less;
+      return good;
+    }
     std::string_view text;
-    if (!word(text)) return false;
+    if (!token(text)) return false;
     switch (meaning) {
       case Of::Where: return space(text, value);
       case Of::Seat: return player(text, value);
       case Of::Giver: return giver(text, value);
-      default: return counted(meaning).most > 0 ? number(counted(meaning), text, value) : named(meaning, text, value);
+      default: return named(meaning, text, value);
     }
-  }
-
-  bool wrong(std::string_view message, std::string_view rule = "") {
-    wrong_ = message;
-    rule_ = rule;
-    return false;
-  }
-
-  // One space, then what stands up to the next one.
-  bool word(std::string_view& word) {
-    if (!text_.take(" ")) return false;
-    word = text_.word();
-    return !word.empty();
-  }
-
-  // --- what one word says ---
-
-  static bool number(const Counted& range, std::string_view text, int& value) {
-    TextCursor digits(text);
-    const int written = digits.number();
-    value = written - range.less;
-    return written >= range.least && written <= range.most && digits.at_end();
   }
 
   bool find(Of meaning, std::string_view name, int& found) const {
@@ -154,40 +103,40 @@ class Reader {
   bool owner(int& seat) {
     seat = kNone;
     std::string_view text;
-    return text_.at_end() || (word(text) && player(text, seat));
+    return at_end() || (token(text) && player(text, seat));
   }
 
   bool source(int& value) {
-    const TextCursor before = text_;
+    const TextCursor before = place();
     std::string_view text;
-    if (word(text)) {
+    if (token(text)) {
       for (value = 1; value < static_cast<int>(std::size(kSourceNames)); ++value) {
         if (kSourceNames[value] == text) return true;
       }
     }
-    text_ = before;
+    go_back(before);
     value = static_cast<int>(Source::Given);
     return true;
   }
 
   bool creature(int& value) {
-    const TextCursor before = text_;
+    const TextCursor before = place();
     std::string_view text;
-    if (word(text) && find(Of::Creature, text, value)) {
+    if (token(text) && find(Of::Creature, text, value)) {
       by_creature_ = true;
       return true;
     }
-    text_ = before;
+    go_back(before);
     value = kNone;
     return true;
   }
 
   // The Stooge of a Stooge's conquest is the one on the tile.
-  bool token(int& from) {
+  bool token_of(int& from) {
     from = kNone;
-    if (text_.at_end()) return !by_creature_;
+    if (at_end()) return !by_creature_;
     std::string_view text;
-    if (!word(text)) return false;
+    if (!token(text)) return false;
     if (text != kReserve) return by_creature_ && space(text, from);
     from = kFromReserve;
     return true;
@@ -196,13 +145,13 @@ class Reader {
   // The space of the Collapse follows.
   bool sacrifice(int& from) {
     from = kNone;
-    const TextCursor before = text_;
+    const TextCursor before = place();
     std::string_view text;
-    if (!word(text)) return false;
+    if (!token(text)) return false;
     if (find(Of::Creature, text, sacrificed_)) return true;
     if (!space(text, from)) return false;
-    if (!text_.at_end()) return true;
-    text_ = before;
+    if (!at_end()) return true;
+    go_back(before);
     from = kNone;
     return true;
   }
@@ -217,7 +166,7 @@ class Reader {
     do {
       std::string_view text;
       int kind = 0;
-      if (!word(text) || !named(Of::Tile, text, kind)) return false;
+      if (!token(text) || !named(Of::Tile, text, kind)) return false;
       if (kind < last) return wrong("tiles are written in the order of the content's list");
       same = kind == last ? same + 1 : 0;
       if (same >= all.count(kind)) return wrong("there is no such Project, or not so many");
@@ -225,79 +174,37 @@ class Reader {
       all.for_each([&](int other, int count) { before += other < kind ? count : 0; });
       tiles |= 1 << (before + same);
       last = kind;
-    } while (!text_.at_end());
+    } while (!at_end());
     return true;
   }
 
   const Digger& game_;
   const State& s_;
-  TextCursor text_;
-  std::uint64_t bits_ = 0;  // the record that is read
   int sacrificed_ = kNone;  // the Creature given up
   bool by_creature_ = false;
-  std::string_view wrong_, rule_;
 };
-
-// `special` stands alone or with a tile: the form that fits what follows, else the last of that word.
-Kind kind_named(std::string_view verb, bool is_bare) {
-  Kind found = Kind::None;
-  for (int kind = 1; kind < kActionKinds; ++kind) {
-    if (kForms[kind].verb != verb) continue;
-    found = static_cast<Kind>(kind);
-    if ((Actions::fields(found).size() == 0) == is_bare) break;
-  }
-  return found;
-}
-
-std::string verbs_of(std::uint64_t kinds) {
-  std::string list;
-  std::string_view last;
-  for (; kinds != 0; kinds &= kinds - 1) {
-    const std::string_view verb = kForms[std::countr_zero(kinds)].verb;
-    if (verb == last) continue;
-    (list += list.empty() ? "" : ", ") += verb;
-    last = verb;
-  }
-  return list;
-}
-
-// The first words of what can be done here.
-std::string verbs_here(const Digger& game, const State& state) {
-  std::uint64_t kinds = 0;
-  ActionList list;
-  game.actions(state, list);
-  for (const Action action : list) kinds |= std::uint64_t{1} << static_cast<unsigned>(kind_of(action));
-  return verbs_of(kinds);
-}
 
 }  // namespace
 
 Result<Action> Digger::parse(const State& state, std::string_view input) const {
-  TextCursor text(input);
-  const std::string_view verb = text.word();
-  const Kind kind = kind_named(verb, text.at_end());
-  if (kind != Kind::None) return Reader(*this, state, text).read(kind);
+  const auto read = notation::read<Form>(kForms, input, Reader(*this, state));
+  if (read && !*read) return read->fault();
+  if (read) return Action{static_cast<std::uint64_t>((*read)->kind) | (*read)->bits << kKindBits};
   const Turn now = turn(state);
   if (now.is_over()) return not_an_action("the game is over");
   if (now.is_chance())
     return not_an_action("an outcome begins with one of first, lord, deal, tile, coin, steal, reveal");
-  return not_an_action("here an action begins with one of " + verbs_here(*this, state));
+  return not_an_action("here an action begins with one of " +
+                       notation::verbs_here(*this, state, std::span<const Form>(kForms), kind_of));
 }
 
 std::vector<Action> Digger::begun(const State& state, std::string_view input) const {
-  TextCursor text(notation::begun_text(input));
-  const std::string_view verb = text.word();
+  constexpr std::span<const Form> kAll = kForms;
   std::vector<Action> actions;
-  for (int kind = 1; kind < static_cast<int>(Kind::First); ++kind) {
-    const std::string_view word = kForms[kind].verb;
-    if (text.at_end() ? !word.starts_with(verb) : word != verb) continue;
-    const auto add = [&](std::uint64_t bits) {
-      actions.push_back({static_cast<std::uint64_t>(kind) | bits << kKindBits});
-    };
-    if (const auto begun = Reader(*this, state, text).read_begun(static_cast<Kind>(kind))) {
-      notation::for_some_words(begun->bits, begun->open, add);
-    }
-  }
+  const auto add = [&](Kind kind, std::uint64_t bits) {
+    actions.push_back({static_cast<std::uint64_t>(kind) | bits << kKindBits});
+  };
+  notation::for_some_begun(kAll.first(static_cast<std::size_t>(Kind::First)), input, Reader(*this, state), add);
   return actions;
 }
 

@@ -363,7 +363,7 @@ class Reader : public notation::TokenReader {
     if (!ability_name(name)) return false;
     const auto id_of = [&](const Potion& potion) { return content_.abilities[potion.ability].id; };
     if (!named(name, content_.potions, found, id_of, "potion")) return false;
-    ability_ = &content_.abilities[content_.potions[static_cast<std::size_t>(found)].ability];
+    ability_ = &content_.abilities[content_.potions[found].ability];
     return true;
   }
   bool branch(std::uint64_t& branch) {
@@ -429,16 +429,6 @@ class Reader : public notation::TokenReader {
   std::string_view way_;              // and what follows its name
 };
 
-// The first words of what can be done here.
-std::string verbs_here(const OneDeck& game, const State& state) {
-  std::uint64_t kinds = 0;
-  const auto note = [&](Action action) { kinds |= std::uint64_t{1} << static_cast<unsigned>(kind_of(action)); };
-  for_each_action(game, state, note);
-  std::vector<Form> forms;
-  for (; kinds != 0; kinds &= kinds - 1) forms.push_back(kForms[std::countr_zero(kinds)]);
-  return notation::verbs_of(std::span<const Form>(forms));
-}
-
 }  // namespace
 
 const std::vector<std::string_view>& OneDeck::kinds() {
@@ -467,7 +457,8 @@ Result<Action> OneDeck::parse(const State& state, std::string_view input) const 
   if (now.is_chance())
     return notation::not_an_action("an outcome begins with one of " +
                                    notation::verbs_of(kAllForms.subspan(static_cast<int>(Kind::Shuffle))));
-  return notation::not_an_action("here an action begins with one of " + verbs_here(*this, state));
+  return notation::not_an_action("here an action begins with one of " +
+                                 notation::verbs_here(*this, state, kAllForms, kind_of));
 }
 
 std::vector<Action> OneDeck::begun(const State& state, std::string_view input) const {

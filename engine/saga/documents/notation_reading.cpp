@@ -1,6 +1,4 @@
 // Actions from text: docs/notation/saga.md. notation.cpp writes them.
-#include <bit>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -257,23 +255,6 @@ class Reader : public notation::TokenReader {
   std::string_view verb_;  // of what is taken in a trade
 };
 
-std::string verbs_of(std::uint64_t kinds) {
-  std::string list;
-  for (; kinds != 0; kinds &= kinds - 1) {
-    (list += list.empty() ? "" : ", ") += kForms[std::countr_zero(kinds)].verb;
-  }
-  return list;
-}
-
-// The first words of what can be done here.
-std::string verbs_here(const Saga& game, const State& state) {
-  std::uint64_t kinds = 0;
-  ActionList list;
-  game.actions(state, list);
-  for (const Action action : list) kinds |= std::uint64_t{1} << static_cast<unsigned>(kind_of(action));
-  return verbs_of(kinds);
-}
-
 }  // namespace
 
 Result<Action> Saga::parse(const State& state, std::string_view input) const {
@@ -284,7 +265,8 @@ Result<Action> Saga::parse(const State& state, std::string_view input) const {
   if (now.is_over()) return not_an_action("the game is over");
   if (now.is_chance()) return not_an_action("an outcome begins with one of dice, die, draw");
   if (!now.is_seat()) return not_an_action("nobody knows what comes");
-  return not_an_action("here an action begins with one of " + verbs_here(*this, state));
+  return not_an_action("here an action begins with one of " +
+                       notation::verbs_here(*this, state, std::span<const Form>(kForms), kind_of));
 }
 
 std::vector<Action> Saga::begun(const State& state, std::string_view input) const {
