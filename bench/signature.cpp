@@ -39,7 +39,7 @@ std::uint64_t hash_game(const G& game, std::uint64_t seed, ActionList& list, std
   }
   const Scores scores = game.scores(state);
   for (int seat = 0; seat < game.players(); ++seat) {
-    const SeatScore& score = scores[static_cast<std::size_t>(seat)];
+    const SeatScore& score = scores[seat];
     hash = mix(hash, static_cast<std::uint64_t>(score.score) << 8U | static_cast<std::uint64_t>(score.place) << 1U |
                          (score.won ? 1U : 0U));
   }

@@ -116,7 +116,7 @@ class Replay {
     const bool known = kept && static_cast<int>(kept->size()) == players;
     if (known) name_after_parts(*kept, face_->seat_names(get(save_, "options"), desk_.words));
     for (int i = 0; i < players; ++i) {
-      names_.push_back(known ? (*kept)[static_cast<std::size_t>(i)].name : std::string(1, static_cast<char>('A' + i)));
+      names_.push_back(known ? (*kept)[i].name : std::string(1, static_cast<char>('A' + i)));
     }
   }
 
@@ -129,7 +129,7 @@ class Replay {
   }
 
   void step() {
-    const Doc& here = steps_[static_cast<std::size_t>(at_)];
+    const Doc& here = steps_[at_];
     ++at_;
     const Doc& actor = get(here, "actor");
     const std::string who = actor.is_integer() ? audience().name(actor) : desk_.words.text("replay.chance");

@@ -190,7 +190,7 @@ std::string seat_table(const SimResult& result) {
   std::vector<Row> rows;
   const auto games = static_cast<double>(result.tally.games);
   for (int seat = 0; seat < result.seats; ++seat) {
-    const auto wins = static_cast<double>(result.tally.by_seat[static_cast<std::size_t>(seat)]) / kWholeWin;
+    const auto wins = static_cast<double>(result.tally.by_seat[seat]) / kWholeWin;
     const double share = games > 0 ? wins / games : 0;
     rows.push_back({std::to_string(seat), percent(share), interval_text(share, games)});
   }

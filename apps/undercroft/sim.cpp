@@ -67,8 +67,7 @@ class Progress {
     }
     constexpr int kWidth = 30;
     const int full = static_cast<int>(share * kWidth);
-    const std::string bar =
-        std::string(static_cast<std::size_t>(full), '#') + std::string(static_cast<std::size_t>(kWidth - full), '.');
+    const std::string bar = std::string(full, '#') + std::string(kWidth - full, '.');
     std::fprintf(stderr, "\r[%s] %s\033[K", bar.c_str(), counts.c_str());
   }
 

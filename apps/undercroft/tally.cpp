@@ -154,7 +154,7 @@ std::string sim_text(const SimResult& result) {
   if (tally.rounds.games > 0) text += ", " + fixed(tally.rounds.mean(), 1) + " rounds";
   text += "\nwins by seat:";
   for (int seat = 0; seat < result.seats; ++seat) {
-    const auto wins = static_cast<double>(tally.by_seat[static_cast<std::size_t>(seat)]);
+    const auto wins = static_cast<double>(tally.by_seat[seat]);
     text += " " + percent(tally.games == 0 ? 0 : wins / static_cast<double>(kWholeWin * tally.games));
   }
   text += "\nactions:\n";
@@ -190,7 +190,7 @@ Doc sim_document(const SimResult& result) {
   doc.set("players", std::move(players));
   Doc seats = Doc::array();
   for (int seat = 0; seat < result.seats; ++seat) {
-    const auto wins = static_cast<double>(tally.by_seat[static_cast<std::size_t>(seat)]) / kWholeWin;
+    const auto wins = static_cast<double>(tally.by_seat[seat]) / kWholeWin;
     const double share = tally.games == 0 ? 0 : wins / static_cast<double>(tally.games);
     Doc entry = Doc::object();
     entry.set("seat", seat).set("wins", wins).set("win_rate", share);

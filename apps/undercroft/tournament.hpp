@@ -160,8 +160,8 @@ template <Game G>
 void Tournament<G>::add_notes(int number, const Scores& scores, std::vector<Note>& noted, std::vector<Note>& notes) {
   for (Note& note : noted) {
     note.game = number;
-    note.won = scores[static_cast<std::size_t>(note.seat)].won;
-    note.score = scores[static_cast<std::size_t>(note.seat)].score;
+    note.won = scores[note.seat].won;
+    note.score = scores[note.seat].score;
   }
   notes.insert(notes.end(), noted.begin(), noted.end());
 }
@@ -174,7 +174,7 @@ void Tournament<G>::count(const std::vector<typename G::Event>& events, Happenin
     const Doc doc = game_.describe(event, Viewer::everything());
     const Doc* seat = doc.find("seat");
     const bool somebody = seat != nullptr && seat->is_integer();
-    Happenings& where = somebody ? by_seat[static_cast<std::size_t>(seat->as_integer())] : of_nobody;
+    Happenings& where = somebody ? by_seat[seat->as_integer()] : of_nobody;
     ++where[word_of_event(doc)].times;
   }
 }
@@ -194,7 +194,7 @@ bool Tournament<G>::play_game(int number, const std::atomic<bool>& stop, Tally& 
   for (Turn turn = game_.turn(state); !turn.is_over(); turn = game_.turn(state)) {
     if (stop) return false;
     if (turn.is_seat()) ++decisions;
-    const std::size_t player = turn.is_seat() ? seats[static_cast<std::size_t>(index(turn.actor))] : 0;
+    const std::size_t player = turn.is_seat() ? seats[index(turn.actor)] : 0;
     const Action action = turn.is_chance() ? game_.draw(state, rng)
                           : noting_        ? choose_noting(state, player, turn.actor, rng, noted)
                                            : choose(state, player, turn.actor, rng, here);

@@ -43,7 +43,7 @@ class CryptBench {
     std::vector<State> states(2, first_decision(game(4), 3));
     const double rate = best_rate(bench_.seconds(), kCount * 64.0, [&] {
       for (int i = 0; i < kCount * 64; ++i) {
-        std::memcpy(&states[static_cast<std::size_t>(i & 1)], &states[static_cast<std::size_t>(~i & 1)], sizeof(State));
+        std::memcpy(&states[i & 1], &states[~i & 1], sizeof(State));
         asm volatile("" : : "r"(states.data()) : "memory");  // each copy is really made
       }
     });
@@ -118,7 +118,7 @@ class CryptBench {
     for (int i = 0; i < threads; ++i) trees.push_back(make(static_cast<std::uint64_t>(i)));
     const double start = wall_seconds();
     std::vector<std::thread> others;
-    for (int i = 1; i < threads; ++i) others.emplace_back([&, i] { grow(trees[static_cast<std::size_t>(i)]); });
+    for (int i = 1; i < threads; ++i) others.emplace_back([&, i] { grow(trees[i]); });
     grow(trees[0]);
     for (std::thread& other : others) other.join();
     return threads * sims / (wall_seconds() - start);

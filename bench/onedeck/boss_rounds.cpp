@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/byte.hpp"
 #include "core/random.hpp"
 #include "players/onedeck/knowledge.hpp"
 #include "players/onedeck/solver.hpp"
@@ -25,7 +26,6 @@ using onedeck::Worth;
 
 namespace {
 
-constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
 int number(Rng& rng, int below_this) { return static_cast<int>(below(rng, static_cast<std::uint32_t>(below_this))); }
 
 // Cards that nobody has, as items or as skills, up to the limit of the level.
@@ -36,7 +36,7 @@ void equip(const OneDeck& game, State& state, int hero, Rng& rng) {
   while (h.item_count < level.items || h.skill_count < level.skills) {
     const int card = number(rng, static_cast<int>(cards.size()));
     if (state.unseen.count(card) == 0) continue;
-    const std::uint8_t skill = cards[static_cast<std::size_t>(card)].skill;
+    const std::uint8_t skill = cards[card].skill;
     const bool learn = h.skill_count < level.skills && skill != kNone && !game.has_skill(state, hero, skill);
     if (!learn && h.item_count == level.items) continue;
     state.unseen.remove(card);

@@ -23,6 +23,15 @@ struct DueGame {
   Options options;
 };
 
+// For campaigns that have no options.
+inline std::optional<Fault> refuse_options(const Doc& options, std::string_view game) {
+  if (options.is_null()) return std::nullopt;
+  if (!options.is_object()) return Fault{"bad_config", "options: should be an object", "options", ""};
+  if (options.as_object().empty()) return std::nullopt;
+  const std::string path = "options." + options.as_object().front().first;
+  return Fault{"bad_config", path + ": a campaign of " + std::string(game) + " has no options", path, ""};
+}
+
 template <class G>
 concept HasCampaigns =
     Game<G> && requires(const typename G::Content& content, const typename G::Campaigns::Progress& progress,

@@ -88,7 +88,7 @@ struct Writer {
   void line(int depth) const {
     if (!pretty) return;
     out += '\n';
-    out.append(static_cast<std::size_t>(depth), ' ');
+    out.append(depth, ' ');
   }
 
   void write(const Doc& doc, int depth) const {

@@ -99,7 +99,7 @@ class FieldReader {
     DocReader list = reader_.member(name);
     if (list.size() != static_cast<std::size_t>(players)) list.fail("should have an entry for each seat");
     for (int seat = 0; seat < players && !reader_.failed(); ++seat) {
-      DocReader entry = list.item(static_cast<std::size_t>(seat));
+      DocReader entry = list.item(seat);
       entry.member("seat").integer(seat, seat);
       FieldReader fields(entry);
       each(fields, seat);
@@ -259,7 +259,7 @@ Scores ranked(int players, PointsOf points_of) {
   for (int seat = 0; seat < players; ++seat) {
     int place = 1;
     for (int other = 0; other < players; ++other) place += points_of(other) > points_of(seat) ? 1 : 0;
-    scores[static_cast<std::size_t>(seat)] = {place, place == 1, points_of(seat), false};
+    scores[seat] = {place, place == 1, points_of(seat), false};
   }
   return scores;
 }

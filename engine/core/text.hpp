@@ -1,9 +1,18 @@
 // Reading canonical action text: tokens separated by one space, numbers without leading zeros.
 #pragma once
 
+#include <algorithm>
 #include <string_view>
 
 namespace uc {
+
+// Takes the next word off a list of them; empty at its end.
+constexpr std::string_view take_word(std::string_view& rest) {
+  const std::size_t end = std::min(rest.find(' '), rest.size());
+  const std::string_view word = rest.substr(0, end);
+  rest.remove_prefix(std::min(end + 1, rest.size()));
+  return word;
+}
 
 class TextCursor {
  public:

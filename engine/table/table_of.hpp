@@ -146,7 +146,7 @@ class TableOf final : public Table {
     const Scores scores = game_->scores(state());
     Doc results = Doc::array();
     for (int seat = 0; seat < players(); ++seat) {
-      const SeatScore& score = scores[static_cast<std::size_t>(seat)];
+      const SeatScore& score = scores[seat];
       Doc result = Doc::object();
       result.set("seat", seat).set("place", score.place).set("won", score.won).set("score", score.score);
       if (score.out) result.set("out", true);

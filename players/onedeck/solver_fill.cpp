@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/byte.hpp"
 #include "core/hash.hpp"
 
 namespace uc::onedeck {
@@ -9,7 +10,6 @@ namespace uc::onedeck {
 namespace {
 
 constexpr std::uint8_t bit(int dice_class) { return static_cast<std::uint8_t>(1U << dice_class); }
-constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
 
 // Of classes: heroic dice first is quick, since they end up on a box anyway; to spare them is what a person would do.
 constexpr int kQuickOrder[Bag::kClasses] = {7, 6, 5, 4, 3, 2, 1, 0};

@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/byte.hpp"
+
 namespace uc::onedeck {
 
 namespace {
 
 constexpr int kAllValues = 126;
 constexpr std::uint8_t kHeroicBit = 1U << index(Color::Heroic);
-constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
 
 // Dice of a hero that an effect would take, as the pool is now.
 int fitting(const State& state, const Effect& effect, int target) {
@@ -65,8 +66,7 @@ void Toolbox::add(Tool tool) {
   Tool most = tool;
   for (const Branch& branch : tool.ability->branches) {
     Tool sum = tool;
-    for (int i = 0; i < branch.count; ++i)
-      read(sum, game_.content().effects[branch.first + static_cast<std::size_t>(i)]);
+    for (int i = 0; i < branch.count; ++i) read(sum, game_.content().effects[branch.first + i]);
     for (int c = 0; c < kColors; ++c) most.gives[c] = std::max(most.gives[c], sum.gives[c]);
     most.armor_dice = std::max(most.armor_dice, sum.armor_dice);
     most.betters = std::max(most.betters, sum.betters);
@@ -155,7 +155,7 @@ void Toolbox::count(const State& state, const Tool& tool, int times, int fresh, 
   for (const Branch& branch : tool.ability->branches) {
     Extras sum;
     for (int i = 0; i < branch.count; ++i) {
-      const Effect& effect = game_.content().effects[branch.first + static_cast<std::size_t>(i)];
+      const Effect& effect = game_.content().effects[branch.first + i];
       const int target = target_of(effect, tool.who);
       if (target >= heroes_in_fight(state)) continue;
       switch (effect.kind) {

@@ -40,9 +40,9 @@ class AimFinder {
  private:
   void meet(const Condition& condition, bool wins) {
     switch (condition.type) {
-      case ConditionType::DoorOpened: return open_door(condition.a, wins);
-      case ConditionType::BossIncapacitated: return fight_boss(condition.a);
-      case ConditionType::Flag: return use_rules(RuleOp::SetFlag, condition.a, wins);
+      case ConditionType::DoorOpened: return open_door(condition.what, wins);
+      case ConditionType::BossIncapacitated: return fight_boss(condition.what);
+      case ConditionType::Flag: return use_rules(RuleOp::SetFlag, condition.what, wins);
       case ConditionType::CounterAtLeast: return count(condition, wins);
       case ConditionType::AllHeroesExited: return leave();
       default: return;
@@ -90,7 +90,7 @@ class AimFinder {
       const SpecialRule& rule = adventure_.rules[i];
       if (rule.on != Trigger::HeroAction) continue;
       for (const RuleEffect& effect : rule.effects) {
-        if (effect.op != op || effect.a != what) continue;
+        if (effect.op != op || effect.what != what) continue;
         aims_.rules = static_cast<std::uint16_t>(aims_.rules | 1U << i);
         const int t = rule.door != kNone ? thing::kDoor + rule.door : thing::kFurniture + rule.furniture;
         const int missing = rule.needs_total_object == kNone ? 0 : rule.needs_total - carried(rule.needs_total_object);
@@ -136,16 +136,17 @@ class AimFinder {
   }
 
   void count(const Condition& condition, bool wins) {
-    const int left = condition.value - state_.counters[condition.a];
+    const int left = condition.value - state_.counters[condition.what];
     if (left <= 0) return;
     for (std::size_t i = 0; i < adventure_.rules.size(); ++i) {
       const SpecialRule& rule = adventure_.rules[i];
       for (const RuleEffect& effect : rule.effects) {
-        if (effect.op == RuleOp::Deposit && effect.b == condition.a)
-          deposit(static_cast<int>(i), effect.a, left, condition.value, wins);
-        if (effect.op != RuleOp::AddCounter || effect.a != condition.a) continue;
+        if (effect.op == RuleOp::Deposit && effect.counter == condition.what)
+          deposit(static_cast<int>(i), effect.what, left, condition.value, wins);
+        if (effect.op != RuleOp::AddCounter || effect.what != condition.what) continue;
         if (rule.on == Trigger::ObjectDestroyed) destroy(rule.furniture_kind, left, condition.value);
-        else if (rule.on == Trigger::HeroAction) use_rules(RuleOp::AddCounter, effect.a, wins && left <= effect.b);
+        else if (rule.on == Trigger::HeroAction)
+          use_rules(RuleOp::AddCounter, effect.what, wins && left <= effect.value);
       }
     }
   }

@@ -282,8 +282,8 @@ float Outlook::strike(int monster, int hero, int steps) const {
     }
     for (std::uint32_t left = game_.spells_of(state_, monster); left != 0; left &= left - 1) {
       const Spell& spell = game_.content().spells[std::countr_zero(left)];
-      if (!spell.attacks || spell.effects[0].a < shots) continue;
-      shots = spell.effects[0].a;
+      if (!spell.attacks || spell.effects[0].amount < shots) continue;
+      shots = spell.effects[0].amount;
       reach = 1 + figure.movement + game_.content().range[index(spell.targeting.range)];
     }
     const int away = std::max(std::abs(from.x - to.x), std::abs(from.y - to.y));

@@ -53,7 +53,7 @@ float Rater::rate_effect(const Effect& effect, const Spell& spell, const said::C
   const int caster = state_.act.model, t = chosen.target;
   switch (effect.op) {
     case Op::MagicAttack: {
-      const Manner manner{.type = Attack::Magic, .dice = effect.a, .bonus = bonus, .minor = !spell.major};
+      const Manner manner{.type = Attack::Magic, .dice = effect.amount, .bonus = bonus, .minor = !spell.major};
       ModelSet targets = 0;
       if (spell.targeting.count == Count::EachInRange) {
         targets = spell_targets(game_, state_, caster, spell.targeting, true);
@@ -76,7 +76,7 @@ float Rater::rate_effect(const Effect& effect, const Spell& spell, const said::C
     case Op::GainCrystal: return crystals_of(game_, state_, caster) < kMostCrystals ? weight::kCrystal : 0.0F;
     case Op::Heal: {
       const bool minion = game_.figure(state_, t).klass == Class::Minion;
-      const int healed = std::min<int>(effect.a, state_.wounds_of(t));
+      const int healed = std::min<int>(effect.amount, state_.wounds_of(t));
       return static_cast<float>(healed) * (minion ? weight::kHealedMinion : weight::kHealed);
     }
     case Op::Summon: return effect.if_wounded ? weight::kSummonedIfWounded : weight::kSummoned;
@@ -120,14 +120,17 @@ float Rater::rate_feat(int place) const {
     switch (effect.op) {
       case Op::FightEach:
         for_each_in(each_targets(game_, state_, model, effect), [&](int each) {
-          total += rate_fight(model, each, {.type = Attack::Fight, .dice = effect.a, .no_modifiers = !effect.flag});
+          total += rate_fight(
+              model, each, {.type = Attack::Fight, .dice = effect.amount, .no_modifiers = !effect.attacker_modifiers});
         });
         sum += total;
         break;
       case Op::FightOne:
         for_each_in(fight_targets(game_, state_, model), [&](int each) {
           best = std::max(
-              best, rate_fight(model, each, {.type = Attack::Fight, .bonus = effect.a, .no_penalties = effect.flag}));
+              best,
+              rate_fight(model, each,
+                         {.type = Attack::Fight, .bonus = effect.amount, .no_penalties = effect.ignore_penalties}));
         });
         sum += best;
         break;
@@ -140,7 +143,7 @@ float Rater::rate_feat(int place) const {
       case Op::ShootOne: {
         const bool ignoring = effect.op == Op::ShootOne;
         for_each_in(shoot_targets(game_, state_, model, ignoring), [&](int each) {
-          const float gain = rate_fight(model, each, {.type = Attack::Shoot, .dice = ignoring ? effect.a : 0});
+          const float gain = rate_fight(model, each, {.type = Attack::Shoot, .dice = ignoring ? effect.amount : 0});
           best = std::max(best, gain);
           total += gain;
         });
@@ -151,7 +154,7 @@ float Rater::rate_feat(int place) const {
         Prospects prospects(game_, state_, model);
         for (std::uint32_t left = game_.spells_of(state_, model); left != 0; left &= left - 1) {
           const int spell = std::countr_zero(left);
-          if (game_.content().spells[spell].major != (effect.b != 0)) continue;
+          if (game_.content().spells[spell].major != effect.major) continue;
           float most = 0;
           for_each_cast(game_, state_, prospects, spell, true,
                         [&](Action action) { most = std::max(most, rate_cast(as<said::Cast>(action))); });
@@ -161,8 +164,9 @@ float Rater::rate_feat(int place) const {
         break;
       }
       case Op::MagicAttack:
-        for_each_in(spell_targets(game_, state_, model, effect.targeting, true),
-                    [&](int each) { total += rate_fight(model, each, {.type = Attack::Magic, .dice = effect.a}); });
+        for_each_in(spell_targets(game_, state_, model, effect.targeting, true), [&](int each) {
+          total += rate_fight(model, each, {.type = Attack::Magic, .dice = effect.amount});
+        });
         sum += total;
         break;
       case Op::Exhaust:
@@ -176,9 +180,9 @@ float Rater::rate_feat(int place) const {
       case Op::Lasting:
         if (is_hero(model)) sum += weight::kImmunity * outlook_.threat(model) * outlook_.wound_cost(model);
         break;
-      case Op::Animate: sum += weight::kFeatAnimated * effect.a; break;
+      case Op::Animate: sum += weight::kFeatAnimated * effect.amount; break;
       case Op::Devour:
-        sum += weight::kDevoured * static_cast<float>(std::min<int>(effect.a, state_.wounds_of(model))) -
+        sum += weight::kDevoured * static_cast<float>(std::min<int>(effect.amount, state_.wounds_of(model))) -
                weight::kDevourCost;
         break;
       default: break;

@@ -47,7 +47,7 @@ void Rater::look_around() {
     const int number = std::countr_zero(left);
     const Spell& spell = game_.content().spells[number];
     if (!spell.attacks || !is_ready(state_, number) || spell.effects[0].op != Op::MagicAttack) continue;
-    blasts_.push_back({spell.effects[0].a, spell.targeting.range, spell.targeting.los});
+    blasts_.push_back({spell.effects[0].amount, spell.targeting.range, spell.targeting.los});
   }
   if (!hero) {
     Board heroes;

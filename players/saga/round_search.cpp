@@ -103,15 +103,7 @@ void RoundSearch::simulate() {
 void RoundSearch::add_to(std::vector<Considered>& considered) const {
   for (std::size_t i = 0; i < choices_.size(); ++i) {
     const Choice& each = choices_[i];
-    if (each.visits == 0 && i > 0) continue;
-    auto same = std::find_if(considered.begin(), considered.end(),
-                             [&](const Considered& other) { return other.action == each.action; });
-    if (same == considered.end()) same = considered.insert(considered.end(), Considered{each.action, 0, 0});
-    const std::uint32_t visits = same->visits + each.visits;
-    if (visits == 0) continue;
-    const float share = static_cast<float>(each.visits) / static_cast<float>(visits);
-    same->value += (each.mean - same->value) * share;
-    same->visits = visits;
+    if (each.visits > 0 || i == 0) add_visits(considered, each.action, each.visits, each.mean);
   }
 }
 

@@ -1,6 +1,7 @@
 // What a computer player is asked, and what it answers.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -33,6 +34,18 @@ struct Considered {
   End end = End::Open;  // once the action is made
   float figure = 0;     // for people: the estimated chance to win, from 0 to 1, or the expected score
 };
+
+// Adds what another search found of an action: values by their visits.
+inline void add_visits(std::vector<Considered>& considered, Action action, std::uint32_t more, float mean) {
+  auto same =
+      std::find_if(considered.begin(), considered.end(), [&](const Considered& each) { return each.action == action; });
+  if (same == considered.end()) same = considered.insert(considered.end(), Considered{action, 0, 0});
+  const std::uint32_t visits = same->visits + more;
+  if (visits == 0) return;
+  const float share = static_cast<float>(more) / static_cast<float>(visits);
+  same->value += (mean - same->value) * share;
+  same->visits = visits;
+}
 
 struct Advice {
   Action best;

@@ -24,7 +24,7 @@ float greedy_value(const G& game, const typename G::State& after, int seat, Rng&
   const auto value = [&](const typename G::State& state) {
     const auto values =
         game.turn(state).is_over() ? Knowledge<G>::reward(game, state) : Knowledge<G>::evaluate(game, state);
-    return values[static_cast<std::size_t>(seat)];
+    return values[seat];
   };
   if (!Knowledge<G>::draws_first(game, after)) return value(after);
   float sum = 0;

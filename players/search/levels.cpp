@@ -94,7 +94,7 @@ Plan plan_for(const Budget& budget) {
   Plan plan = search_plan(0, kHorizon);
   if (budget.level > 0 || !measured) {
     const int level = budget.level > 0 ? std::min(budget.level, kLevels) : kDefaultLevel;
-    plan = levels()[static_cast<std::size_t>(level - 1)].plan;
+    plan = levels()[level - 1].plan;
   }
   if (measured) {
     plan.own_measure = true;
@@ -119,7 +119,7 @@ Result<Plan> parse_player(std::string_view name) {
   int level = 0;
   if (read_number(rest, level)) {
     if (level > kLevels) return bad_player(name, "levels go from 1 to 5");
-    const Plan plan = levels()[static_cast<std::size_t>(level - 1)].plan;
+    const Plan plan = levels()[level - 1].plan;
     if (family == "mcts" && plan.kind != Plan::Kind::Search) {
       return bad_player(name, "this name is for levels 3 to 5; say level:" + std::string(rest));
     }

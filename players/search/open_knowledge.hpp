@@ -16,7 +16,7 @@ struct OpenKnowledge : UsualKnowledge<G> {
   static Values reward(const G& game, const State& state) {
     const Scores scores = game.scores(state);
     int winners = 0;
-    for (int seat = 0; seat < game.players(); ++seat) winners += scores[static_cast<std::size_t>(seat)].won ? 1 : 0;
+    for (int seat = 0; seat < game.players(); ++seat) winners += scores[seat].won ? 1 : 0;
     Values values{};
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.players()); ++seat) {
       if (scores[seat].won) values[seat] = 1.0F / static_cast<float>(winners);
@@ -40,7 +40,7 @@ struct OpenKnowledge : UsualKnowledge<G> {
       for (int other = 0; other < game.players(); ++other) {
         if (other != seat) rival = std::max(rival, points_of(other));
       }
-      values[static_cast<std::size_t>(seat)] = clamp01(0.5F + (points_of(seat) - rival) / (2 * goal));
+      values[seat] = clamp01(0.5F + (points_of(seat) - rival) / (2 * goal));
     }
     return values;
   }

@@ -23,7 +23,7 @@ int level_like(const Plan& tuned, std::uint32_t simulations) {
   if (tuned.kind != Plan::Kind::Search) return tuned.kind == Plan::Kind::Greedy ? 2 : 1;
   int lowest = kLevels;
   for (int level = kLevels; level >= 1; --level) {
-    const Plan plan = Knowledge<G>::tuned(levels()[static_cast<std::size_t>(level - 1)].plan);
+    const Plan plan = Knowledge<G>::tuned(levels()[level - 1].plan);
     if (plan.kind != Plan::Kind::Search) break;
     if (static_cast<std::uint32_t>(plan.sims) <= simulations) return level;
     lowest = level;

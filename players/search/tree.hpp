@@ -366,15 +366,7 @@ void Tree<G>::add_to(std::vector<Considered>& considered) const {
   const Node& root = nodes_[0];
   for (std::uint32_t i = 0; i < root.count; ++i) {
     const Edge& edge = edges_[root.first + i];
-    if (edge.visits == 0 && i > 0) continue;
-    auto same = std::find_if(considered.begin(), considered.end(),
-                             [&](const Considered& each) { return each.action == edge.action; });
-    if (same == considered.end()) same = considered.insert(considered.end(), Considered{edge.action, 0, 0});
-    const std::uint32_t visits = same->visits + edge.visits;
-    if (visits == 0) continue;
-    const float share = static_cast<float>(edge.visits) / static_cast<float>(visits);
-    same->value += (edge.mean - same->value) * share;
-    same->visits = visits;
+    if (edge.visits > 0 || i == 0) add_visits(considered, edge.action, edge.visits, edge.mean);
   }
 }
 

@@ -125,7 +125,7 @@ TEST_CASE("A bound of 1 gives 0, and a die gives 1 to 6") {
   Rng rng(3);
   for (int i = 0; i < 100; ++i) CHECK(below(rng, 1) == 0);
   std::array<int, 8> faces{};
-  for (int i = 0; i < 6000; ++i) ++faces[static_cast<std::size_t>(roll_die(rng))];
+  for (int i = 0; i < 6000; ++i) ++faces[roll_die(rng)];
   CHECK(faces[0] == 0);
   CHECK(faces[7] == 0);
   for (std::size_t face = 1; face <= 6; ++face) CHECK(faces[face] > 850);

@@ -110,7 +110,7 @@ class Drawing {
   char* at(std::size_t layer, std::int64_t x, std::int64_t y) {
     uc::Doc* rows = layers_[layer];
     if (rows == nullptr || !rows->is_array() || y < 0 || y >= std::ssize(rows->as_array())) return nullptr;
-    uc::Doc& row = rows->as_array()[static_cast<std::size_t>(y)];
+    uc::Doc& row = rows->as_array()[y];
     if (!row.is_string() || x < 0 || x >= std::ssize(row.as_string())) return nullptr;
     // A document gives its texts for reading only.
     return const_cast<char*>(row.as_string().data()) + x;

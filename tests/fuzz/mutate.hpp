@@ -54,9 +54,9 @@ inline void mutate(Doc& root, Rng& rng) {
     const auto item = static_cast<std::ptrdiff_t>(below(rng, static_cast<std::uint32_t>(items.size())));
     switch (below(rng, 4)) {
       case 0: items.erase(items.begin() + item); break;
-      case 1: items.push_back(Doc(items[static_cast<std::size_t>(item)])); break;
+      case 1: items.push_back(Doc(items[item])); break;
       case 2: items.resize(static_cast<std::size_t>(item)); break;
-      default: std::swap(items[0], items[static_cast<std::size_t>(item)]);
+      default: std::swap(items[0], items[item]);
     }
     return;
   }

@@ -75,8 +75,8 @@ TEST_CASE("knowledge: values lie between 0 and 1 at every turn, and the winner's
     for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state)) {
       const auto values = Knowledge<crypt::Crypt>::evaluate(game, state);
       for (int seat = 0; seat < game.players(); ++seat) {
-        REQUIRE(values[static_cast<std::size_t>(seat)] >= 0.0F);
-        REQUIRE(values[static_cast<std::size_t>(seat)] <= 1.0F);
+        REQUIRE(values[seat] >= 0.0F);
+        REQUIRE(values[seat] <= 1.0F);
       }
       game.apply(state, turn.is_chance() ? game.draw(state, rng) : game.pick(state, rng), NoEvents{});
     }

@@ -13,7 +13,7 @@ TEST_CASE("levels: names of players are understood") {
   for (int level = 1; level <= kLevels; ++level) {
     const auto plan = parse_player("level:" + std::to_string(level));
     REQUIRE(plan.ok());
-    CHECK(*plan == levels()[static_cast<std::size_t>(level - 1)].plan);
+    CHECK(*plan == levels()[level - 1].plan);
   }
   CHECK(*parse_player("mcts:4") == *parse_player("level:4"));
   const auto plan = parse_player("mcts:sims=5000+threads=2+random");

@@ -9,6 +9,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "core/byte.hpp"
 #include "core/hash.hpp"
 #include "core/random.hpp"
 #include "onedeck/rules/rules.hpp"
@@ -98,10 +99,10 @@ class Maker {
   // At the dice step, with at most so many dice.
   Encounter make(int most_dice) {
     constexpr std::array<int, 8> kPlayers = {1, 1, 1, 2, 2, 2, 2, 4};
-    const int players = kPlayers[static_cast<std::size_t>(number(8))];
+    const int players = kPlayers[number(8)];
     Options options;
     const int first = number(5);
-    for (int i = 0; i < players; ++i) options.heroes[static_cast<std::size_t>(i)] = u8((first + i) % 5);
+    for (int i = 0; i < players; ++i) options.heroes[i] = u8((first + i) % 5);
     options.dungeon = u8(number(static_cast<int>(content_->dungeons.size())));
     options.grade = content_->expert;
     Encounter made{OneDeck(content_, players, options), {}};
@@ -123,7 +124,6 @@ class Maker {
   }
 
  private:
-  static std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
   int number(int below_this) { return static_cast<int>(below(rng_, static_cast<std::uint32_t>(below_this))); }
 
   void face(const OneDeck& game, State& s) {
@@ -147,12 +147,10 @@ class Maker {
     fight.x = u8(std::max<int>(standing->x_per_open_door + times * s.boss_damage, standing->x_least));
     const auto boxes = static_cast<int>(game.boxes(s).size());
     for (int box = 0; box < boxes; ++box) {  // some are covered already, armour first
-      if (number(3) == 0 &&
-          (game.boxes(s)[static_cast<std::size_t>(box)].armor != 0 || !armor_is_open(s, game.boxes(s)))) {
+      if (number(3) == 0 && (game.boxes(s)[box].armor != 0 || !armor_is_open(s, game.boxes(s)))) {
         fight.covered = static_cast<std::uint16_t>(fight.covered | 1U << box);
       }
-      if (number(3) == 0 && standing->first_cover_discards != 0 &&
-          game.boxes(s)[static_cast<std::size_t>(box)].skull != 0) {
+      if (number(3) == 0 && standing->first_cover_discards != 0 && game.boxes(s)[box].skull != 0) {
         fight.struck = static_cast<std::uint16_t>(fight.struck | 1U << box);
       }
     }
@@ -165,7 +163,7 @@ class Maker {
       const int skills = number(4);
       for (int tries = 0; h.skill_count < skills && tries < 20; ++tries) {
         const int card = number(static_cast<int>(content_->cards.size()));
-        const Card& printed = content_->cards[static_cast<std::size_t>(card)];
+        const Card& printed = content_->cards[card];
         if (s.unseen.count(card) == 0 || printed.skill == kNone || game.has_skill(s, hero, printed.skill)) continue;
         s.unseen.remove(card);
         h.skills[h.skill_count++] = u8(card);

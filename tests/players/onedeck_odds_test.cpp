@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/byte.hpp"
 #include "onedeck_brute.hpp"
 #include "players/onedeck/players.hpp"
 #include "rules/onedeck/documents.hpp"
@@ -17,7 +18,6 @@ namespace {
 
 constexpr double kClose = 1e-6;
 
-std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
 int number(Rng& rng, int below_this) { return static_cast<int>(below(rng, static_cast<std::uint32_t>(below_this))); }
 
 // --- parties before an encounter --------------------------------------------------------------------------------------
@@ -36,7 +36,7 @@ void equip(const OneDeck& game, State& state, int hero, Rng& rng) {
   for (int tries = 0; tries < 500 && (h.item_count < level.items || h.skill_count < level.skills); ++tries) {
     const int card = number(rng, static_cast<int>(cards.size()));
     if (state.unseen.count(card) == 0) continue;
-    const std::uint8_t skill = cards[static_cast<std::size_t>(card)].skill;
+    const std::uint8_t skill = cards[card].skill;
     const bool learn = h.skill_count < level.skills && skill != kNone && !game.has_skill(state, hero, skill);
     if (!learn && h.item_count == level.items) continue;
     state.unseen.remove(card);
@@ -57,7 +57,7 @@ Meeting meeting(std::uint64_t seed) {
   options.grade = content->expert;
   options.dungeon = u8(number(rng, static_cast<int>(content->dungeons.size())));
   const int first = number(rng, 5);
-  for (int i = 0; i < players; ++i) options.heroes[static_cast<std::size_t>(i)] = u8((first + i) % 5);
+  for (int i = 0; i < players; ++i) options.heroes[i] = u8((first + i) % 5);
   Meeting made{OneDeck(content, players, options), {}, pack(Kind::Enter)};
   State& state = made.state;
   state = made.game.start();

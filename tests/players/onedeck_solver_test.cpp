@@ -58,8 +58,7 @@ struct Seen {
     for (const std::uint8_t supply : state.fight.supply) scarce += supply == 0 ? 1 : 0;
     for (int who = 0; who < heroes_in_fight(state); ++who) {
       const int hero = state.fight.heroes[who];
-      if (game.players() == 1)
-        heroes.insert(game.content().heroes[game.options().heroes[static_cast<std::size_t>(hero)]].id);
+      if (game.players() == 1) heroes.insert(game.content().heroes[game.options().heroes[hero]].id);
       for (int slot = 0; slot < kSlots; ++slot) {
         const Ability* ability = game.ability(state, hero, slot);
         if (ability != nullptr && !ability->is_passive()) look(game, *ability);
@@ -69,7 +68,7 @@ struct Seen {
   void look(const OneDeck& game, const Ability& ability) {
     for (const Branch& branch : ability.branches) {
       for (int i = 0; i < branch.count; ++i) {
-        effects.insert(game.content().effects[branch.first + static_cast<std::size_t>(i)].kind);
+        effects.insert(game.content().effects[branch.first + i].kind);
       }
     }
   }

@@ -380,12 +380,10 @@ class Conformance {
   void check_estimates() {
     const auto fits = [](float value) { return value >= 0.0F && value <= 1.0F; };
     const auto estimate = Knowledge<G>::evaluate(game_, now());
-    for (int i = 0; i < game_.players(); ++i)
-      expect(fits(estimate[static_cast<std::size_t>(i)]), "evaluate is not from 0 to 1");
+    for (int i = 0; i < game_.players(); ++i) expect(fits(estimate[i]), "evaluate is not from 0 to 1");
     if (!game_.turn(now()).is_over()) return;
     const auto reward = Knowledge<G>::reward(game_, now());
-    for (int i = 0; i < game_.players(); ++i)
-      expect(fits(reward[static_cast<std::size_t>(i)]), "reward is not from 0 to 1");
+    for (int i = 0; i < game_.players(); ++i) expect(fits(reward[i]), "reward is not from 0 to 1");
   }
 
   void check_load(const State& position) {
@@ -528,7 +526,7 @@ class Conformance {
     const Scores scores = game_.scores(now());
     bool first = false;
     for (int i = 0; i < game_.players(); ++i) {
-      const SeatScore& score = scores[static_cast<std::size_t>(i)];
+      const SeatScore& score = scores[i];
       expect(score.place >= 1 && score.place <= game_.players(), "a place that does not exist");
       first = first || score.place == 1;
       if (!game_.cooperative() && game_.players() > 1)

@@ -44,8 +44,7 @@ void check_dice(const Crypt& game, const State& state) {
   }
   for (int seat = 0; seat < game.players(); ++seat) {
     const Player& player = state.players[seat];
-    check_equal(player.ready + player.exhausted + on_cards[static_cast<std::size_t>(seat)], kDice,
-                "CR-0.2: dice of a player");
+    check_equal(player.ready + player.exhausted + on_cards[seat], kDice, "CR-0.2: dice of a player");
   }
   const int ghost = on_cards[kGhost] + state.ghost_aside + state.ghost_bumped;
   if (game.solo() ? ghost > kDice : ghost != 0) FAIL("CR-0.2: dice of the Ghost: ", ghost);
@@ -55,9 +54,7 @@ void check_dice(const Crypt& game, const State& state) {
 void check_cards(const Crypt& game, const State& state) {
   std::array<std::array<int, kMaxValue + 1>, kTypes> outside{};  // [.][0]: cards whose value nobody has seen
   std::array<std::array<int, kTypes>, kMaxPlayers> owned{}, down{};
-  const auto add = [&](const Card& card) {
-    ++outside[static_cast<std::size_t>(index(card.type()))][static_cast<std::size_t>(card.value())];
-  };
+  const auto add = [&](const Card& card) { ++outside[index(card.type())][card.value()]; };
   for (const Slot& slot : state.slots) {
     if (slot.card.exists()) add(slot.card);
   }
@@ -141,11 +138,11 @@ TEST_CASE("conformance: Crypt, 4 players") {
 // (CR-R12). Here the rare things are common: several hidden cards to pay with, three hidden Idols at once (CR-9.2).
 std::shared_ptr<const Content> printing_full_of(Type type, int players) {
   auto variant = std::make_shared<Content>(*content());
-  Setup& setup = variant->setup[static_cast<std::size_t>(players)];
+  Setup& setup = variant->setup[players];
   setup.cards = {};
   for (const Type each : kAllTypes) {
     for (std::size_t value = 1; value <= 4; ++value) {
-      setup.cards[static_cast<std::size_t>(index(each))][value] = each == type ? 4 : value == 1 ? 1 : 0;
+      setup.cards[index(each)][value] = each == type ? 4 : value == 1 ? 1 : 0;
     }
   }
   setup.deck = 21;

@@ -79,8 +79,8 @@ class Mutation {
     const auto other = below(rng_, static_cast<std::uint32_t>(items.size()));
     switch (below(rng_, 3)) {
       case 0: items.erase(items.begin() + at); break;
-      case 1: items.insert(items.begin() + at, Doc(items[static_cast<std::size_t>(at)])); break;
-      default: std::swap(items[static_cast<std::size_t>(at)], items[other]);
+      case 1: items.insert(items.begin() + at, Doc(items[at])); break;
+      default: std::swap(items[at], items[other]);
     }
   }
 

@@ -102,7 +102,7 @@ void check_dice(const OneDeck& game, const State& state) {
       for (const auto& use : hero) dice[color] += use[color];
     }
   }
-  const auto add = [&](Die die) { ++dice[static_cast<std::size_t>(index(die.color()))]; };
+  const auto add = [&](Die die) { ++dice[index(die.color())]; };
   for (const Die die : state.pool) add(die);
   for (const Die die : state.fresh) add(die);
   for (int i = 0; i < state.laid_count; ++i) add(state.laid[i].die);

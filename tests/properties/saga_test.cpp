@@ -165,7 +165,7 @@ void check_things(const Saga& game, const State& s) {
     }
     for (const SpecialRule& rule : adventure.rules) {
       for (const RuleEffect& effect : rule.effects) {
-        if (effect.op == RuleOp::Deposit && effect.a == object) found += s.counters[effect.b];
+        if (effect.op == RuleOp::Deposit && effect.what == object) found += s.counters[effect.counter];
       }
     }
     for (std::size_t i = 0; i < adventure.chests.size(); ++i) {

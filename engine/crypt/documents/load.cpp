@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "check.hpp"
+#include "core/byte.hpp"
 #include "core/loading.hpp"
 #include "view.hpp"
 
@@ -34,8 +35,6 @@ class PositionReader {
 
  private:
   bool failed() const { return file_.failed(); }
-
-  static std::uint8_t u8(std::int64_t value) { return static_cast<std::uint8_t>(value); }
 
   static std::int64_t or_null(DocReader field, std::int64_t min, std::int64_t max, std::int64_t none) {
     return field.is_null() ? none : field.integer(min, max);
@@ -210,7 +209,7 @@ class PositionReader {
     const int players = game_.players();
     if (list.size() != static_cast<std::size_t>(players))
       list.fail("should have " + std::to_string(players) + " seats");
-    for (int seat = 0; seat < players && !failed(); ++seat) read_seat(list.item(static_cast<std::size_t>(seat)), seat);
+    for (int seat = 0; seat < players && !failed(); ++seat) read_seat(list.item(seat), seat);
   }
 
   void read_seat(DocReader entry, int seat) {

@@ -126,7 +126,7 @@ Doc slot_odds(const State& state, int slot, Viewer viewer, int highest) {
   if (can_read(card, viewer)) {
     counts[card.value()] = 1;
   } else {
-    const auto unseen = unseen_by(state, viewer)[static_cast<std::size_t>(index(card.type()))];
+    const auto unseen = unseen_by(state, viewer)[index(card.type())];
     counts = HiddenDeal(state, card.type(), viewer, unseen).ways();
   }
   return Doc::object().set("slot", slot_name(slot)).set("values", count_list(counts, highest));

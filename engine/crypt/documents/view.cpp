@@ -12,9 +12,7 @@ namespace uc::crypt {
 
 std::string slot_name(int slot) { return "S" + std::to_string(slot + 1); }
 
-std::string card_id(Type type, int handle) {
-  return kTypeLetters[static_cast<std::size_t>(index(type))] + std::to_string(handle);
-}
+std::string card_id(Type type, int handle) { return kTypeLetters[index(type)] + std::to_string(handle); }
 
 bool has_active(Phase phase) {
   switch (phase) {
@@ -43,7 +41,7 @@ Unseen unseen_by(const State& state, Viewer viewer) {
   }
   const auto add = [&](const Card& card) {
     if (!card.exists() || card.value() == 0 || can_read(card, viewer)) return;
-    ++unseen[static_cast<std::size_t>(index(card.type()))][card.value()];
+    ++unseen[index(card.type())][card.value()];
   };
   for (const Slot& slot : state.slots) add(slot.card);
   for (int i = 0; i < state.gone_count; ++i) add(state.gone[i].card);
@@ -139,7 +137,7 @@ Doc collection_doc(const State& state, int seat, Viewer viewer) {
     const Card& card = state.gone[i].card;
     if (state.gone[i].owner != seat) continue;
     Doc doc = Doc::object();
-    doc.set("id", card_id(card.type(), ++handles[static_cast<std::size_t>(index(card.type()))]));
+    doc.set("id", card_id(card.type(), ++handles[index(card.type())]));
     Doc common = card_doc(card, viewer);
     for (Doc::Member& member : common.as_object()) doc.set(member.first, std::move(member.second));
     doc.set("remembered", card.shown() && !card.face_up());  // CR-R27

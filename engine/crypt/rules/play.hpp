@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "core/byte.hpp"
 #include "rules.hpp"
 
 namespace uc::crypt {
@@ -115,8 +116,6 @@ class Play {
   }
 
   Seats everybody() const { return Seats::first(players_); }
-
-  static constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
 
   const Crypt& game_;
   State& s_;

@@ -106,7 +106,7 @@ Parts score_parts(const Content& content, int players, const State& state, int s
   Parts parts;
   parts.treasure = tally.treasure();
   for (const Type type : kAllTypes) {
-    parts.collectors[static_cast<std::size_t>(index(type))] = bonus(content, state, player, tally, rivals, type);
+    parts.collectors[index(type)] = bonus(content, state, player, tally, rivals, type);
   }
   parts.dice = dice_coins(content, player);
   parts.hidden = tally.hidden;

@@ -7,6 +7,7 @@
 
 #include "check.hpp"
 #include "core/agenda_format.hpp"
+#include "core/byte.hpp"
 #include "core/loading.hpp"
 #include "core/repeats.hpp"
 #include "core/shorten.hpp"
@@ -51,8 +52,6 @@ class PositionReader {
     if (!failed()) fault_ = Fault{"bad_save", where.path() + ": " + message, where.path(), std::move(rule)};
   }
   bool failed() const { return fault_ || file_.failed(); }
-
-  static std::uint8_t u8(std::int64_t value) { return static_cast<std::uint8_t>(value); }
 
   // --- small parts ---
 

@@ -5,6 +5,7 @@
 // Dragon in the middle of a shift) puts its tasks on top, and what was under way goes on afterwards.
 #pragma once
 
+#include "core/byte.hpp"
 #include "rules.hpp"
 
 namespace uc::digger {
@@ -192,8 +193,6 @@ class Play {
   int next_seat(int seat) const { return seat + 1 < players_ ? seat + 1 : 0; }
   Player& me() { return s_.players[s_.active]; }
   int my_seat() const { return s_.active; }
-
-  static constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
 
   const Digger& game_;
   State& s_;

@@ -50,9 +50,7 @@ class UsedCheck {
   bool is_under_way(int who, const Ability& ability) const {
     return s_.use.ability != kNone && s_.use.user == who && &content_.abilities[s_.use.ability] == &ability;
   }
-  const Effect& effect(const Branch& branch, int step) const {
-    return content_.effects[branch.first + static_cast<std::size_t>(step)];
-  }
+  const Effect& effect(const Branch& branch, int step) const { return content_.effects[branch.first + step]; }
 
   // Any of its branches, so many times; of one that is under way the steps so far.
   void add(int who, const Ability& ability, int times) {
@@ -67,7 +65,7 @@ class UsedCheck {
     if (!is_under_way(who, ability) || times > 1) {
       for (const Branch& branch : ability.branches) consider(branch, branch.count);
     }
-    for (int use = 0; use < kUses; ++use) given_[use] += times * dice[use];
+    for (int use = 0; use < kUses; ++use) given_[static_cast<std::size_t>(use)] += times * dice[use];
     if (times > 1) ways.insert({0, 0});
     std::set<Prevented> before;
     for (int i = 0; i < times && before != sums_; ++i) {

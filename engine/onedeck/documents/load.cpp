@@ -3,6 +3,7 @@
 
 #include "check.hpp"
 #include "core/agenda_format.hpp"
+#include "core/byte.hpp"
 #include "core/loading.hpp"
 #include "view.hpp"
 
@@ -32,8 +33,6 @@ class PositionReader {
     file_.fail(where, message, std::move(rule));
   }
   bool failed() const { return file_.failed(); }
-
-  static std::uint8_t u8(std::int64_t value) { return static_cast<std::uint8_t>(value); }
 
   // --- small parts ---
 

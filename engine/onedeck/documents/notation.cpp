@@ -363,7 +363,7 @@ class Reader : public notation::TokenReader {
     if (!ability_name(name)) return false;
     const auto id_of = [&](const Potion& potion) { return content_.abilities[potion.ability].id; };
     if (!named(name, content_.potions, found, id_of, "potion")) return false;
-    ability_ = &content_.abilities[content_.potions[found].ability];
+    ability_ = &content_.abilities[content_.potions[static_cast<std::size_t>(found)].ability];
     return true;
   }
   bool branch(std::uint64_t& branch) {

@@ -151,7 +151,7 @@ class ViewWriter {
 
   // What it adds to what is faced, and what time costs on it.
   Doc floor_doc(int number) const {
-    const Floor& floor = game_.dungeon().floors[static_cast<std::size_t>(number) - 1U];
+    const Floor& floor = game_.dungeon().floors[number - 1];
     State there = s_;
     there.floor = static_cast<std::uint8_t>(number);
     const Standing& in_force = game_.floors_in_force(there);
@@ -347,7 +347,7 @@ class ViewWriter {
     for (int option = 0; option < (peril ? 2 : 0); ++option) {
       options.push(Doc::object()
                        .set("id", kOptionNames[option])
-                       .set("time", content_.cards[card].options[static_cast<std::size_t>(option)].time_cost)
+                       .set("time", content_.cards[card].options[option].time_cost)
                        .set("boxes", boxes_of(option)));
     }
     return doc.set("options", std::move(options));
@@ -439,7 +439,7 @@ class ViewWriter {
     if (box < end) return "card";
     int floor = 0;
     while (box >= end) {
-      const Floor& below = game_.dungeon().floors[static_cast<std::size_t>(floor++)];
+      const Floor& below = game_.dungeon().floors[floor++];
       end += (card.peril ? below.left : below.right).size();
     }
     return floor;
@@ -485,7 +485,7 @@ class ViewWriter {
     const Stopping stop = stopping(game_, s_);
     Doc shares = Doc::array();
     for (int seat = 0; seat < game_.players(); ++seat) {
-      const Stopping::Share& share = stop.shares[static_cast<std::size_t>(seat)];
+      const Stopping::Share& share = stop.shares[seat];
       if (share.damage == 0) continue;
       shares.push(Doc::object()
                       .set("seat", seat)

@@ -244,13 +244,7 @@ void list_marks(const Content& content, const Progress& progress, Texts& list) {
 }  // namespace
 
 Result<Progress> Campaigns::begin(const Content& content, const Doc& options) {
-  if (!options.is_null() && !options.is_object()) {
-    return Fault{"bad_config", "options: should be an object", "options", ""};
-  }
-  if (options.is_object() && !options.as_object().empty()) {
-    const std::string path = "options." + options.as_object().front().first;
-    return Fault{"bad_config", path + ": a campaign of One Deck Dungeon has no options", path, ""};
-  }
+  if (auto fault = refuse_options(options, "One Deck Dungeon")) return *fault;
   Progress progress;
   progress.sheets.resize(content.heroes.size());
   return progress;

@@ -158,7 +158,7 @@ struct AfterPaying {
 bool does_something(const OneDeck& game, const State& state, int user, const Branch& branch, std::uint32_t paid) {
   const AfterPaying after{game, state, paid};
   for (int i = 0; i < branch.count; ++i) {
-    if (after.acts(game.content().effects[branch.first + static_cast<std::size_t>(i)], user)) return true;
+    if (after.acts(game.content().effects[branch.first + i], user)) return true;
   }
   return false;
 }

@@ -6,6 +6,7 @@
 // loss of time in the middle of a roll) puts its tasks on top, and what was under way goes on afterwards.
 #pragma once
 
+#include "core/byte.hpp"
 #include "rules.hpp"
 
 namespace uc::onedeck {
@@ -172,8 +173,6 @@ class Play {
     }
   }
   std::uint8_t seat_of(int who) const { return s_.fight.heroes[who]; }
-
-  static constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
 
   const OneDeck& game_;
   State& s_;

@@ -156,7 +156,7 @@ bool prevention_counts(const OneDeck&, const State&);
 
 inline const Effect& effect_in_use(const OneDeck& game, const State& state) {
   const Branch& branch = game.content().abilities[state.use.ability].branches[state.use.branch];
-  return game.content().effects[branch.first + static_cast<std::size_t>(state.use.step) - 1U];
+  return game.content().effects[branch.first + state.use.step - 1];
 }
 inline int target_of(const Effect& effect, int user) { return effect.target == Target::Partner ? 1 - user : user; }
 

@@ -90,31 +90,36 @@ struct Targeting {
 
 // What is done at once. Lasting changes are Modifiers of a Source.
 enum class Op : std::uint8_t {
-  MagicAttack,    // a: dice
+  MagicAttack,    // amount: dice
   Lasting,        // the Source of this record is laid on the target
-  BonusMove,      // a: squares
-  ReduceWard,     // a: amount
+  BonusMove,      // amount: squares
+  ReduceWard,     // amount
   OpenLock,       //
   GainCrystal,    // table: value by face
-  Heal,           // a: amount
+  Heal,           // amount
   PreventWound,   //
   Exhaust,        // enemy minions adjacent to the user
-  Summon,         // figure, a: most of that type in play, b: 0 target_square, 1 adjacent_to_target
+  Summon,         // figure, amount: most of that type in play, beside
   PlaceBonePile,  //
-  Animate,        // a: count, figures: which types, or all
-  FightEach,      // a: dice, b: 0 adjacent_enemies, 1 front_arc_enemies, flag: attacker_modifiers, locks: may
-  FightOne,       // a: bonus dice, flag: ignore_penalties
-  ChainFight,     // a: most attacks
-  ShootTimes,     // a: count
-  ShootOne,       // a: dice, flag: ignore_models, locks: ignore_furniture
-  CastMany,       // a: count, b: 0 minor, 1 major, flag: ignore_recharge
-  Devour,         // a: wounds healed
+  Animate,        // amount: how many, figures: which types, or all
+  FightEach,      // amount: dice, front_arc, attacker_modifiers, locks
+  FightOne,       // amount: bonus dice, ignore_penalties
+  ChainFight,     // amount: most attacks
+  ShootTimes,     // amount: how many
+  ShootOne,       // amount: dice, ignore_models, ignore_furniture
+  CastMany,       // amount: how many, major, ignore_recharge
+  Devour,         // amount: wounds healed
 };
 
 struct Effect {
   Op op{};
-  std::uint8_t a = 0, b = 0;
-  bool flag = false, locks = false;
+  std::uint8_t amount = 0;
+  bool beside = false;     // where: adjacent_to_target, not target_square
+  bool front_arc = false;  // who: front_arc_enemies, not adjacent_enemies
+  bool major = false;      // class
+  bool locks = false;      // may be fought, too
+  bool attacker_modifiers = false, ignore_penalties = false, ignore_recharge = false;
+  bool ignore_models = false, ignore_furniture = false;
   bool if_wounded = false;  // condition target_wounded
   std::uint8_t figure = kNone;
   std::uint32_t figures = 0;            // bit by figure; 0: all
@@ -279,10 +284,10 @@ struct Monster {
 };
 
 enum class ConditionType : std::uint8_t {
-  DoorOpened,         // a: door
-  BossIncapacitated,  // a: figure
-  Flag,               // a: flag
-  CounterAtLeast,     // a: counter, value
+  DoorOpened,         // what: door
+  BossIncapacitated,  // what: figure
+  Flag,               // what: flag
+  CounterAtLeast,     // what: counter, value
   AllHeroesExited,
   HeroIncapacitated,  // value: how many
   AllHeroesIncapacitated,
@@ -290,25 +295,27 @@ enum class ConditionType : std::uint8_t {
 };
 struct Condition {
   ConditionType type{};
-  std::uint8_t a = 0, value = 0;
+  std::uint8_t what = 0, value = 0;
 };
 
 enum class Trigger : std::uint8_t { HeroAction, MoveEnd, ObjectDestroyed, EndOfRound };
 
 enum class RuleOp : std::uint8_t {
-  SetFlag,     // a: flag
-  AddCounter,  // a: counter, b: value
-  Deposit,     // a: object, b: counter
-  OpenDoor,    // a: door
+  SetFlag,     // what: flag
+  AddCounter,  // what: counter, value
+  Deposit,     // what: object, counter
+  OpenDoor,    // what: door
   ExitHero,
-  RotateBlock,  // a: block; turns: by face, or `choice`
-  Collapse,     // a: 0 x, 1 y; b: start, c: step
+  RotateBlock,  // what: block; turns: by face, or `choice`
+  Collapse,     // along_y, start, step
 };
 enum class Quarter : std::uint8_t { None, Clockwise, Anticlockwise };
 
 struct RuleEffect {
   RuleOp op{};
-  std::uint8_t a = 0, b = 0, c = 0;
+  std::uint8_t what = 0, counter = 0, value = 0;
+  bool along_y = false;  // of Collapse: rows fall, not columns
+  std::uint8_t start = 0, step = 0;
   bool choice = false;             // of RotateBlock: the player picks the way
   std::array<Quarter, 7> turns{};  // of RotateBlock by roll: by face
 };

@@ -22,15 +22,15 @@ std::uint8_t find_minion(DocReader field, const Content& content) {
 void read_summon(DocReader& effect, const Content& content, Effect& deed) {
   deed.op = Op::Summon;
   deed.figure = find_minion(effect.member("minion"), content);
-  deed.a = number(effect.member("limit"), 1, kMaxModels);
-  deed.b = static_cast<std::uint8_t>(effect.member("where").choice(kWhere));
+  deed.amount = number(effect.member("limit"), 1, kMaxModels);
+  deed.beside = effect.member("where").choice(kWhere) == 1;
   if (deed.figure != kNone && content.figures[deed.figure].large)
     effect.member("minion").fail("should be of one square: it is put on one");
 }
 
 void read_animate(DocReader& effect, const Content& content, Effect& deed) {
   deed.op = Op::Animate;
-  deed.a = number(effect.member("count"), 1, kMost);
+  deed.amount = number(effect.member("count"), 1, kMost);
   std::optional<DocReader> list = effect.optional("minions");
   if (!list) return;
   const std::size_t count = size_between(*list, 1, kMaxFigures, "minions");
@@ -47,24 +47,24 @@ void read_animate(DocReader& effect, const Content& content, Effect& deed) {
 
 void read_fight_each(DocReader& effect, Effect& deed) {
   deed.op = Op::FightEach;
-  deed.a = number(effect.member("dice"), 1, kMaxDice);
-  deed.b = static_cast<std::uint8_t>(effect.member("who").choice(kWho));
-  deed.flag = effect.member("attacker_modifiers").boolean();
+  deed.amount = number(effect.member("dice"), 1, kMaxDice);
+  deed.front_arc = effect.member("who").choice(kWho) == 1;
+  deed.attacker_modifiers = effect.member("attacker_modifiers").boolean();
   deed.locks = effect.member("locks").choice(kLocks) == 1;
 }
 
 void read_cast_many(DocReader& effect, Effect& deed) {
   deed.op = Op::CastMany;
-  deed.a = number(effect.member("count"), 1, kMost);
-  deed.b = static_cast<std::uint8_t>(effect.member("class").choice(kClasses));
-  deed.flag = effect.member("ignore_recharge").boolean();
+  deed.amount = number(effect.member("count"), 1, kMost);
+  deed.major = effect.member("class").choice(kClasses) == 1;
+  deed.ignore_recharge = effect.member("ignore_recharge").boolean();
 }
 
 // One number is all there is to it.
 Effect simple(Op op, const DocReader& amount, int most) {
   Effect deed;
   deed.op = op;
-  deed.a = number(amount, 1, most);
+  deed.amount = number(amount, 1, most);
   return deed;
 }
 
@@ -110,14 +110,14 @@ Effect read_deed(DocReader& effect, Word word, const Content& content) {
     case Word::FightEach: read_fight_each(effect, deed); break;
     case Word::FightOne:
       deed = simple(Op::FightOne, effect.member("dice_bonus"), kMost);
-      deed.flag = effect.member("ignore_penalties").boolean();
+      deed.ignore_penalties = effect.member("ignore_penalties").boolean();
       break;
     case Word::ChainFight: deed = simple(Op::ChainFight, effect.member("max"), kMost); break;
     case Word::ShootTimes: deed = simple(Op::ShootTimes, effect.member("count"), kMost); break;
     case Word::ShootOne:
       deed = simple(Op::ShootOne, effect.member("dice"), kMaxDice);
-      deed.flag = effect.member("ignore_models").boolean();
-      deed.locks = effect.member("ignore_furniture").boolean();
+      deed.ignore_models = effect.member("ignore_models").boolean();
+      deed.ignore_furniture = effect.member("ignore_furniture").boolean();
       break;
     case Word::CastMany: read_cast_many(effect, deed); break;
     case Word::Devour: deed = simple(Op::Devour, effect.member("amount"), kMost); break;

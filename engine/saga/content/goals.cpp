@@ -17,16 +17,16 @@ void for_each_effect(const Adventure& adventure, F&& f) {
   }
 }
 
-bool has_effect(const Adventure& adventure, RuleOp op, int a) {
+bool has_effect(const Adventure& adventure, RuleOp op, int what) {
   bool found = false;
   for_each_effect(adventure, [&](const SpecialRule&, const RuleEffect& effect) {
-    found = found || (effect.op == op && (a < 0 || effect.a == a));
+    found = found || (effect.op == op && (what < 0 || effect.what == what));
   });
   return found;
 }
 
-bool is_goal(const Adventure& adventure, ConditionType type, int a) {
-  const auto fits = [&](const Condition& each) { return each.type == type && (a < 0 || each.a == a); };
+bool is_goal(const Adventure& adventure, ConditionType type, int what) {
+  const auto fits = [&](const Condition& each) { return each.type == type && (what < 0 || each.what == what); };
   return std::any_of(adventure.heroes_win.begin(), adventure.heroes_win.end(), fits) ||
          std::any_of(adventure.overlord_wins.begin(), adventure.overlord_wins.end(), fits);
 }
@@ -47,9 +47,9 @@ int fought(const Adventure& adventure, std::uint8_t kind) {
 int reach_of(const Adventure& adventure, std::uint8_t counter) {
   int sum = 0;
   for_each_effect(adventure, [&](const SpecialRule& rule, const RuleEffect& effect) {
-    if (effect.op == RuleOp::Deposit && effect.b == counter) sum += in_chests(adventure, effect.a);
-    if (effect.op != RuleOp::AddCounter || effect.a != counter) return;
-    sum += rule.on == Trigger::ObjectDestroyed ? effect.b * fought(adventure, rule.furniture_kind) : kNoEnd;
+    if (effect.op == RuleOp::Deposit && effect.counter == counter) sum += in_chests(adventure, effect.what);
+    if (effect.op != RuleOp::AddCounter || effect.what != counter) return;
+    sum += rule.on == Trigger::ObjectDestroyed ? effect.value * fought(adventure, rule.furniture_kind) : kNoEnd;
   });
   return sum;
 }
@@ -58,18 +58,18 @@ void check_condition(DocReader field, const Condition& condition, const Plan& pl
   const Adventure& adventure = plan.adventure;
   switch (condition.type) {
     case ConditionType::BossIncapacitated: {
-      const Figure& figure = plan.content.figures[condition.a];
+      const Figure& figure = plan.content.figures[condition.what];
       const bool there = std::any_of(adventure.monsters.begin(), adventure.monsters.end(),
-                                     [&](const Monster& monster) { return monster.figure == condition.a; });
+                                     [&](const Monster& monster) { return monster.figure == condition.what; });
       if (figure.klass != Class::Boss || !there) return field.member("boss").fail("is no boss on the map");
       if (figure.incapacitated_at == 0) return field.member("boss").fail("cannot be harmed");
       return;
     }
     case ConditionType::Flag:
-      if (!has_effect(adventure, RuleOp::SetFlag, condition.a)) field.member("flag").fail("no rule sets this flag");
+      if (!has_effect(adventure, RuleOp::SetFlag, condition.what)) field.member("flag").fail("no rule sets this flag");
       return;
     case ConditionType::CounterAtLeast: {
-      const int most = reach_of(adventure, condition.a);
+      const int most = reach_of(adventure, condition.what);
       if (most == 0) return field.member("counter").fail("no rule makes this counter grow");
       if (most < condition.value) field.member("value").fail("the counter never gets beyond " + std::to_string(most));
       return;
@@ -101,7 +101,7 @@ void check_rule(DocReader entry, const SpecialRule& rule, const Plan& plan) {
   if (rule.when) check_condition(trigger.member("when"), *rule.when, plan);
   for (std::size_t i = 0; i < rule.effects.size(); ++i) {
     DocReader effect = entry.member("effects").item(i);
-    if (rule.effects[i].op == RuleOp::Deposit && in_chests(adventure, rule.effects[i].a) == 0)
+    if (rule.effects[i].op == RuleOp::Deposit && in_chests(adventure, rule.effects[i].what) == 0)
       effect.member("object").fail("is in no chest");
     if (rule.effects[i].op == RuleOp::ExitHero && !is_goal(adventure, ConditionType::AllHeroesExited, -1))
       effect.member("do").fail("the heroes could all leave, but nobody would have won");

@@ -67,7 +67,7 @@ void check_blocks(DocReader& file, const Plan& plan) {
     const SpecialRule& rule = plan.adventure.rules[i];
     for (std::size_t n = 0; n < rule.effects.size(); ++n) {
       if (rule.effects[n].op != RuleOp::RotateBlock) continue;
-      check_block(list.item(i).member("effects").item(n).member("center"), plan.adventure.blocks[rule.effects[n].a],
+      check_block(list.item(i).member("effects").item(n).member("center"), plan.adventure.blocks[rule.effects[n].what],
                   plan);
     }
   }

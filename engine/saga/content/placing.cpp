@@ -48,7 +48,8 @@ void check_room(DocReader& file, const Plan& plan) {
   for (const std::uint32_t spells : adventure.boss_spells) {
     for (std::size_t spell = 0; spell < plan.content.spells.size(); ++spell) {
       if ((spells >> spell & 1U) == 0) continue;
-      for (const Effect& effect : plan.content.spells[spell].effects) most += effect.op == Op::Summon ? effect.a : 0;
+      for (const Effect& effect : plan.content.spells[spell].effects)
+        most += effect.op == Op::Summon ? effect.amount : 0;
     }
   }
   if (most > kMaxModels)

@@ -101,7 +101,7 @@ std::uint8_t find_block(Square centre, DocReader field, Plan& plan) {
 void read_rotation(DocReader& effect, Plan& plan, RuleEffect& read) {
   check_members(effect, {"do", "center", "roll", "choice"});
   DocReader centre = effect.member("center");
-  read.a = find_block(read_square(centre, plan.adventure), centre, plan);
+  read.what = find_block(read_square(centre, plan.adventure), centre, plan);
   std::optional<DocReader> roll = effect.optional("roll"), choice = effect.optional("choice");
   if (roll.has_value() == choice.has_value()) return effect.fail("should have either roll or choice");
   if (choice) {
@@ -118,10 +118,10 @@ void read_rotation(DocReader& effect, Plan& plan, RuleEffect& read) {
 
 void read_collapse(DocReader& effect, const Plan& plan, RuleEffect& read) {
   check_members(effect, {"do", "axis", "start", "step"});
-  read.a = static_cast<std::uint8_t>(effect.member("axis").choice(kAxes));
-  const int last = (read.a == 0 ? plan.adventure.width : plan.adventure.height) - 1;
-  read.b = number(effect.member("start"), 0, last);
-  read.c = number(effect.member("step"), 1, last);
+  read.along_y = effect.member("axis").choice(kAxes) == 1;
+  const int last = (read.along_y ? plan.adventure.height : plan.adventure.width) - 1;
+  read.start = number(effect.member("start"), 0, last);
+  read.step = number(effect.member("step"), 1, last);
 }
 
 // Some effects are done to or by the hero that set them off.
@@ -144,21 +144,21 @@ RuleEffect read_rule_effect(DocReader effect, Trigger on, Plan& plan) {
   switch (read.op) {
     case RuleOp::SetFlag:
       check_members(effect, {"do", "flag"});
-      read.a = flag(effect.member("flag"), plan);
+      read.what = flag(effect.member("flag"), plan);
       break;
     case RuleOp::AddCounter:
       check_members(effect, {"do", "counter", "value"});
-      read.a = counter(effect.member("counter"), plan);
-      read.b = number(effect.member("value"), 1, kMostValue);
+      read.what = counter(effect.member("counter"), plan);
+      read.value = number(effect.member("value"), 1, kMostValue);
       break;
     case RuleOp::Deposit:
       check_members(effect, {"do", "object", "counter"});
-      read.a = object(effect.member("object"), plan);
-      read.b = counter(effect.member("counter"), plan);
+      read.what = object(effect.member("object"), plan);
+      read.counter = counter(effect.member("counter"), plan);
       break;
     case RuleOp::OpenDoor:
       check_members(effect, {"do", "door"});
-      read.a = find_id(effect.member("door"), plan.adventure.doors, "door");
+      read.what = find_id(effect.member("door"), plan.adventure.doors, "door");
       break;
     case RuleOp::ExitHero: check_members(effect, {"do"}); break;
     case RuleOp::RotateBlock: read_rotation(effect, plan, read); break;
@@ -194,19 +194,19 @@ Condition read_condition(DocReader condition, unsigned allowed, Plan& plan) {
   switch (read.type) {
     case ConditionType::DoorOpened:
       check_members(condition, {"type", "door"});
-      read.a = find_id(condition.member("door"), plan.adventure.doors, "door");
+      read.what = find_id(condition.member("door"), plan.adventure.doors, "door");
       break;
     case ConditionType::BossIncapacitated:
       check_members(condition, {"type", "boss"});
-      read.a = find_id(condition.member("boss"), plan.content.figures, "boss");
+      read.what = find_id(condition.member("boss"), plan.content.figures, "boss");
       break;
     case ConditionType::Flag:
       check_members(condition, {"type", "flag"});
-      read.a = flag(condition.member("flag"), plan);
+      read.what = flag(condition.member("flag"), plan);
       break;
     case ConditionType::CounterAtLeast:
       check_members(condition, {"type", "counter", "value"});
-      read.a = counter(condition.member("counter"), plan);
+      read.what = counter(condition.member("counter"), plan);
       read.value = number(condition.member("value"), 1, kMostValue);
       break;
     case ConditionType::HeroIncapacitated:

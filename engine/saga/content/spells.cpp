@@ -22,9 +22,9 @@ bool fits(const Effect& effect, const Targeting& targeting, bool token) {
     case Op::Heal: return is_model(kind) || kind == TargetKind::Self;
     case Op::ReduceWard: return kind == TargetKind::Ward;
     case Op::GainCrystal: return kind == TargetKind::Self;
-    case Op::Summon: return effect.b == 0 ? kind == TargetKind::Square : is_model(kind);
+    case Op::Summon: return effect.beside ? is_model(kind) : kind == TargetKind::Square;
     case Op::PlaceBonePile: return kind == TargetKind::Square;
-    case Op::Animate: return kind == TargetKind::BonePile && effect.a == 1;
+    case Op::Animate: return kind == TargetKind::BonePile && effect.amount == 1;
     default: return false;
   }
 }

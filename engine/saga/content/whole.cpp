@@ -37,7 +37,7 @@ int most_feat_bonus(const Figure& figure, const Content& content) {
   int most = 0;
   for (const std::uint8_t feat : figure.feats) {
     for (const Effect& effect : content.feats[feat].effects) {
-      if (effect.op == Op::FightOne) most = std::max<int>(most, effect.a);
+      if (effect.op == Op::FightOne) most = std::max<int>(most, effect.amount);
     }
   }
   return most;
@@ -47,7 +47,7 @@ int most_spell_dice(std::uint8_t hero, const Content& content) {
   int most = 0;
   for (const Spell& spell : content.spells) {
     for (const Effect& effect : spell.effects) {
-      if (spell.caster_hero == hero && effect.op == Op::MagicAttack) most = std::max<int>(most, effect.a);
+      if (spell.caster_hero == hero && effect.op == Op::MagicAttack) most = std::max<int>(most, effect.amount);
     }
   }
   return most;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/text.hpp"
 #include "effects.hpp"
 
 namespace uc::saga::reading {
@@ -89,14 +90,6 @@ std::string_view name_of(Place place) {
     case Place::Reaction: return "a reaction";
   }
   return "";
-}
-
-// Takes the next word off a list of them; empty at its end.
-std::string_view take_word(std::string_view& rest) {
-  const std::size_t end = std::min(rest.find(' '), rest.size());
-  const std::string_view word = rest.substr(0, end);
-  rest.remove_prefix(std::min(end + 1, rest.size()));
-  return word;
 }
 
 void check_op_members(DocReader& effect, const KnownOp& op) {

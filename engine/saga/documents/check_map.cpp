@@ -59,7 +59,7 @@ void check_collapse(Check& check) {
   for (const SpecialRule& rule : check.adventure.rules) {
     for (const RuleEffect& effect : rule.effects) {
       if (effect.op != RuleOp::Collapse) continue;
-      for (int line = effect.b; line < 254; line += effect.c) possible = possible || line == check.s.collapse;
+      for (int line = effect.start; line < 254; line += effect.step) possible = possible || line == check.s.collapse;
       possible = possible || check.s.collapse == 254;
     }
   }

@@ -15,7 +15,7 @@ int most_of(const Check& check, std::size_t figure) {
   for (const std::uint32_t spells : adventure.boss_spells) {
     for_each_in(spells, [&](int spell) {
       for (const Effect& effect : check.content.spells[spell].effects) {
-        most += effect.op == Op::Summon && effect.figure == figure ? effect.a : 0;
+        most += effect.op == Op::Summon && effect.figure == figure ? effect.amount : 0;
       }
     });
   }

@@ -311,7 +311,7 @@ class Needs {
         const RuleEffect& effect = rule.effects[turn.effect];
         need(effect.op == RuleOp::RotateBlock && !effect.choice, "no block turns by a roll", "DS-18.6");
         if (check_.fault) return;
-        return need(can_turn(game_, s_, effect.a), "this block cannot turn", "DS-18.6");
+        return need(can_turn(game_, s_, effect.what), "this block cannot turn", "DS-18.6");
       }
       case Collapsing: {
         const auto [axis, limit, next] = as<about::Collapsing>();
@@ -321,8 +321,8 @@ class Needs {
              "DS-18.2");
         if (check_.fault) return;
         const RuleEffect& effect = rule.effects[under_way.effect - 1];
-        need(effect.op == RuleOp::Collapse && effect.a == axis && limit == s_.collapse, "the map does not fall so",
-             "DS-18.2");
+        need(effect.op == RuleOp::Collapse && axis == (effect.along_y ? 1 : 0) && limit == s_.collapse,
+             "the map does not fall so", "DS-18.2");
         return need(next >= 1 && next <= kMaxHeroes, "there is no such hero", "DS-18.2");
       }
       default: return;

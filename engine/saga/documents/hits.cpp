@@ -64,7 +64,7 @@ class Throws {
     const int place = (a * (defence_ + 1) + d) * (most_hits_ + 1) + hits;
     return static_cast<std::size_t>(place);
   }
-  Number choose(int n, int k) const { return choose_[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)]; }
+  Number choose(int n, int k) const { return choose_[n][k]; }
 
   // One face more, shown by `more` attack dice and `others` defence dice.
   void spread(int a, int d, int hits, Number ways) {
@@ -90,7 +90,7 @@ HitWeights hit_weights(int attack, int defence, int armour) {
   for (int face = kFaces; face > armour; --face) throws.add_face();
   HitWeights weights{};
   for (int hits = 0; hits <= attack; ++hits) {
-    weights[static_cast<std::size_t>(hits)] = throws.count(attack, defence, hits, armour);
+    weights[hits] = throws.count(attack, defence, hits, armour);
   }
   return weights;
 }
@@ -107,12 +107,11 @@ HitTable make_hit_table() {
     throws.add_face();
     for (int attack = 0; attack <= kMaxDice; ++attack) {
       for (int defence = 0; defence <= kMaxDice; ++defence) {
-        auto& chance = table.chance[static_cast<std::size_t>(attack)][static_cast<std::size_t>(defence)]
-                                   [static_cast<std::size_t>(armour)];
+        auto& chance = table.chance[attack][defence][armour];
         const int dice = attack + defence;
         for (int hits = 0; hits < HitTable::kHits; ++hits) {
           const double count = throws.count(attack, defence, hits, armour);
-          chance[static_cast<std::size_t>(hits)] = static_cast<float>(count / all[static_cast<std::size_t>(dice)]);
+          chance[hits] = static_cast<float>(count / all[dice]);
         }
       }
     }

@@ -6,6 +6,7 @@
 
 #include "agenda.hpp"
 #include "check.hpp"
+#include "core/byte.hpp"
 #include "core/loading.hpp"
 #include "core/repeats.hpp"
 #include "core/text.hpp"
@@ -35,7 +36,6 @@ class PositionReader {
   }
 
  private:
-  static std::uint8_t u8(std::integral auto value) { return static_cast<std::uint8_t>(value); }
   static std::uint8_t number(DocReader field, int min, int max) { return u8(field.integer(min, max)); }
 
   // --- small parts ---

@@ -209,12 +209,12 @@ class ViewWriter {
       using enum ConditionType;
       Doc what, value, now;
       switch (condition.type) {
-        case DoorOpened: what = adventure_.doors[condition.a].id; break;
-        case BossIncapacitated: what = content_.figures[condition.a].id; break;
-        case Flag: what = adventure_.flags[condition.a]; break;
+        case DoorOpened: what = adventure_.doors[condition.what].id; break;
+        case BossIncapacitated: what = content_.figures[condition.what].id; break;
+        case Flag: what = adventure_.flags[condition.what]; break;
         case CounterAtLeast:
-          what = adventure_.counters[condition.a];
-          now = s_.counters[condition.a];
+          what = adventure_.counters[condition.what];
+          now = s_.counters[condition.what];
           value = condition.value;
           break;
         case HeroIncapacitated:

@@ -19,7 +19,7 @@ const Effect* attack_of(const Spell& spell) {
 
 Attack magic(const Saga& game, const State& s, int caster, int target, const Spell& spell) {
   return prepare_attack(game, s, caster, target,
-                        {.type = Attack::Magic, .dice = attack_of(spell)->a, .minor = !spell.major});
+                        {.type = Attack::Magic, .dice = attack_of(spell)->amount, .minor = !spell.major});
 }
 
 Attack shot_now(const Saga& game, const State& s, const Task& asked, int target) {

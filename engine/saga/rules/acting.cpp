@@ -192,7 +192,7 @@ void Play<Events>::use(const said::Use& used) {
   for (const Effect& effect : kind.effects) {
     switch (effect.op) {
       case Op::Heal: {
-        const int healed = std::min<int>(effect.a, s_.wounds_of(hero));
+        const int healed = std::min<int>(effect.amount, s_.wounds_of(hero));
         s_.wounds[hero] = u8(s_.wounds[hero] - healed);
         tell<Ev::Healed>({.model = u8(hero)}, {.wounds = s_.wounds_of(hero)});
         break;
@@ -203,7 +203,7 @@ void Play<Events>::use(const said::Use& used) {
         break;
       }
       case Op::OpenLock: return open(t, hero);
-      case Op::ReduceWard: return reduce_ward(t, effect.a, hero);
+      case Op::ReduceWard: return reduce_ward(t, effect.amount, hero);
       default: break;
     }
   }

@@ -22,22 +22,22 @@ void Play<Events>::rule_effects(about::RuleEffects under_way) {
   const RuleEffect& effect = rule.effects[number];
   switch (effect.op) {
     case RuleOp::SetFlag:
-      s_.flags |= u8(1 << effect.a);
-      tell<Ev::FlagSet>({}, {.flag = effect.a});
+      s_.flags |= u8(1 << effect.what);
+      tell<Ev::FlagSet>({}, {.flag = effect.what});
       return check_victory();
     case RuleOp::AddCounter:
-      s_.counters[effect.a] = u8(std::min(255, s_.counters[effect.a] + effect.b));
-      tell<Ev::CounterChanged>({}, {.counter = effect.a, .value = s_.counters[effect.a]});
+      s_.counters[effect.what] = u8(std::min(255, s_.counters[effect.what] + effect.value));
+      tell<Ev::CounterChanged>({}, {.counter = effect.what, .value = s_.counters[effect.what]});
       return check_victory();
     case RuleOp::Deposit: {
-      const int carried = s_.object_count(hero, effect.a);
-      s_.objects[hero] &= ~(15U << (4 * effect.a));
-      s_.counters[effect.b] = u8(std::min(255, s_.counters[effect.b] + carried));
-      tell<Ev::CounterChanged>({}, {.counter = effect.b, .value = s_.counters[effect.b]});
+      const int carried = s_.object_count(hero, effect.what);
+      s_.objects[hero] &= ~(15U << (4 * effect.what));
+      s_.counters[effect.counter] = u8(std::min(255, s_.counters[effect.counter] + carried));
+      tell<Ev::CounterChanged>({}, {.counter = effect.counter, .value = s_.counters[effect.counter]});
       return check_victory();
     }
     case RuleOp::OpenDoor:
-      if ((s_.doors_open >> effect.a & 1U) == 0) open(thing::kDoor + effect.a, hero);
+      if ((s_.doors_open >> effect.what & 1U) == 0) open(thing::kDoor + effect.what, hero);
       return;
     case RuleOp::ExitHero:
       s_.exited |= u8(1 << hero);
@@ -47,8 +47,8 @@ void Play<Events>::rule_effects(about::RuleEffects under_way) {
       s_.lasting[hero] = 0;
       return check_victory();
     case RuleOp::RotateBlock:
-      if (!can_turn(game_, s_, effect.a)) return;
-      if (effect.choice) return turn_block(effect.a, static_cast<Quarter>(int{under_way.way}));
+      if (!can_turn(game_, s_, effect.what)) return;
+      if (effect.choice) return turn_block(effect.what, static_cast<Quarter>(int{under_way.way}));
       return push<Step::RollBlock>({.rule = under_way.rule, .effect = number});
     case RuleOp::Collapse: return collapse(effect);
   }
@@ -118,16 +118,16 @@ void Play<Events>::turn_block(int number, Quarter quarter) {
 
 template <class Events>
 void Play<Events>::collapse(const RuleEffect& effect) {
-  s_.collapse = u8(s_.collapse == kNone ? effect.b : std::min(254, s_.collapse + effect.c));
+  s_.collapse = u8(s_.collapse == kNone ? effect.start : std::min(254, s_.collapse + effect.step));
   const int limit = s_.collapse;
   tell<Ev::Collapsed>({}, {.up_to = s_.collapse});
   for_each_in(s_.in_play & ~kHeroes, [&](int model) {
     if (figure(model).klass != Class::Minion) return;
     bool wholly = true;
-    for_each_square_of(game_, s_, model, [&](Square q) { wholly = wholly && (effect.a == 0 ? q.x : q.y) <= limit; });
+    for_each_square_of(game_, s_, model, [&](Square q) { wholly = wholly && (effect.along_y ? q.y : q.x) <= limit; });
     if (wholly) remove_model(model, Event::Buried);
   });
-  push<Step::Collapsing>({.axis = effect.a, .limit = limit, .next = 0});
+  push<Step::Collapsing>({.axis = effect.along_y, .limit = limit, .next = 0});
 }
 
 // The heroes there, one after the other (DS-12.1).

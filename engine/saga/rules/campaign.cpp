@@ -379,13 +379,7 @@ int seat_heroes(const Adventure& adventure, const Progress& progress, Options& o
 
 // Who plays and whether A and B come first are steps: a document holds nothing but steps to begin again from.
 Result<Progress> Campaigns::begin(const Content& content, const Doc& options) {
-  if (!options.is_null() && !options.is_object()) {
-    return Fault{"bad_config", "options: should be an object", "options", ""};
-  }
-  if (options.is_object() && !options.as_object().empty()) {
-    const std::string path = "options." + options.as_object().front().first;
-    return Fault{"bad_config", path + ": a campaign of Dungeon Saga has no options", path, ""};
-  }
+  if (auto fault = refuse_options(options, "Dungeon Saga")) return *fault;
   Progress progress;
   progress.sheets.resize(content.heroes.size());
   return progress;

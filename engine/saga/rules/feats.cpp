@@ -17,14 +17,18 @@ void Play<Events>::feat(int place) {
       case Op::FightEach:
         s_.targets = each_targets(game_, s_, model, effect);
         s_.locks = effect.locks ? locks_beside(game_, s_, model) : 0;
-        push<Step::Each>({.dice = effect.a, .modifiers = effect.flag});
+        push<Step::Each>({.dice = effect.amount, .modifiers = effect.attacker_modifiers});
         break;
-      case Op::FightOne: push<Step::AskStrike>({.bonus = effect.a, .no_penalties = effect.flag}); break;
-      case Op::ChainFight: push<Step::AskChain>({.left = effect.a, .again = false}); break;
-      case Op::ShootTimes: push<Step::Shots>({.left = effect.a, .dice = 0, .ignoring = false}); break;
-      case Op::ShootOne: push<Step::Shots>({.left = 1, .dice = effect.a, .ignoring = true}); break;
-      case Op::CastMany: push<Step::Spells>({.major = effect.b, .left = effect.a, .recharging = effect.flag}); break;
-      case Op::Devour: push<Step::AskDevour>({effect.a}); break;
+      case Op::FightOne:
+        push<Step::AskStrike>({.bonus = effect.amount, .no_penalties = effect.ignore_penalties});
+        break;
+      case Op::ChainFight: push<Step::AskChain>({.left = effect.amount, .again = false}); break;
+      case Op::ShootTimes: push<Step::Shots>({.left = effect.amount, .dice = 0, .ignoring = false}); break;
+      case Op::ShootOne: push<Step::Shots>({.left = 1, .dice = effect.amount, .ignoring = true}); break;
+      case Op::CastMany:
+        push<Step::Spells>({.major = effect.major, .left = effect.amount, .recharging = effect.ignore_recharge});
+        break;
+      case Op::Devour: push<Step::AskDevour>({effect.amount}); break;
       default:
         push<Step::Casting>(
             {.caster = model, .origin = from, .effect = i, .target = kNone, .square = kNowhere, .bonus = 0});

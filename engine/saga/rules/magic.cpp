@@ -106,32 +106,32 @@ void Play<Events>::carry_out(const about::Aim& aim, const Effect& effect) {
       const int source = feat ? content_.feats[from - origin::kFeat].source : content_.spells[from].source;
       return lay_effect(feat ? caster : target, source);
     }
-    case Op::BonusMove: return push<Step::BonusMove>({.model = target, .points = effect.a, .flags = act::kBonus});
+    case Op::BonusMove: return push<Step::BonusMove>({.model = target, .points = effect.amount, .flags = act::kBonus});
     case Op::ReduceWard: {
       const int more = is_hero(caster) ? game_.skills(caster).ward_power : 0;
-      return reduce_ward(target, effect.a + more, caster);
+      return reduce_ward(target, effect.amount + more, caster);
     }
     case Op::GainCrystal: {
       const int dice = is_hero(caster) ? std::max<int>(1, game_.skills(caster).crystal_dice) : 1;
       return push<Step::RollCrystal>({.hero = caster, .origin = from, .effect = aim.effect, .dice = dice});
     }
     case Op::Heal: {
-      const int healed = std::min<int>(effect.a, s_.wounds_of(target));
+      const int healed = std::min<int>(effect.amount, s_.wounds_of(target));
       if (healed == 0) return;
       s_.wounds[target] = u8(s_.wounds[target] - healed);
       return tell<Ev::Healed>({.model = u8(target)}, {.wounds = s_.wounds_of(target)});
     }
     case Op::Summon: {
       if (effect.if_wounded && s_.attack.wounded == 0) return;
-      if (!can_summon(game_, s_, effect.figure, effect.a)) return;
-      const bool beside = effect.b != 0;
+      if (!can_summon(game_, s_, effect.figure, effect.amount)) return;
+      const bool beside = effect.beside;
       Square where = aim.square;
       if (beside) where = s_.at[target];
       return push<Step::Summons>({.figure = effect.figure, .beside = beside, .square = where});
     }
     case Op::PlaceBonePile: return add_bones(aim.square);
     case Op::Animate:
-      return push<Step::Animates>({.left = effect.a, .origin = from, .effect = aim.effect, .pile = aim.square});
+      return push<Step::Animates>({.left = effect.amount, .origin = from, .effect = aim.effect, .pile = aim.square});
     case Op::Exhaust:  // DS-16.4
       return for_each_in(enemies_of(s_, caster), [&](int enemy) {
         if (figure(enemy).klass != Class::Minion || !is_adjacent_to(game_, s_, caster, enemy)) return;

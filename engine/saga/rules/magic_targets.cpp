@@ -214,8 +214,8 @@ Board target_squares(const Saga& game, const State& state, const Aim& aim, int n
   for (const Effect& effect : spell.effects) {
     switch (effect.op) {
       case Op::Summon:
-        if (effect.b != 0) break;
-        if (!can_summon(game, state, effect.figure, effect.a)) return {};
+        if (effect.beside) break;
+        if (!can_summon(game, state, effect.figure, effect.amount)) return {};
         squares -= occupied_squares(game, state);
         break;
       case Op::PlaceBonePile:

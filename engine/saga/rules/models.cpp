@@ -224,10 +224,10 @@ bool may_trade(const Saga& game, const State& state, int hero, int other, int gi
 
 bool holds(const Saga& game, const State& state, const Condition& condition) {
   switch (condition.type) {
-    case ConditionType::DoorOpened: return (state.doors_open >> condition.a & 1U) != 0;
-    case ConditionType::BossIncapacitated: return (state.bosses_out >> condition.a & 1U) != 0;
-    case ConditionType::Flag: return (state.flags >> condition.a & 1) != 0;
-    case ConditionType::CounterAtLeast: return state.counters[condition.a] >= condition.value;
+    case ConditionType::DoorOpened: return (state.doors_open >> condition.what & 1U) != 0;
+    case ConditionType::BossIncapacitated: return (state.bosses_out >> condition.what & 1U) != 0;
+    case ConditionType::Flag: return (state.flags >> condition.what & 1) != 0;
+    case ConditionType::CounterAtLeast: return state.counters[condition.what] >= condition.value;
     case ConditionType::AllHeroesExited: return (state.in_play & kHeroes) == 0 && state.exited != 0;
     case ConditionType::HeroIncapacitated: return std::popcount(state.incapacitated) >= condition.value;
     case ConditionType::AllHeroesIncapacitated: return std::popcount(state.incapacitated) == game.heroes();
@@ -262,7 +262,7 @@ bool may_interact(const Saga& game, const State& state, int hero, int number) {
     if (total < rule.needs_total) return false;
   }
   for (const RuleEffect& effect : rule.effects) {
-    if (effect.op == RuleOp::RotateBlock && !can_turn(game, state, effect.a)) return false;
+    if (effect.op == RuleOp::RotateBlock && !can_turn(game, state, effect.what)) return false;
   }
   const int t = rule.door != kNone ? thing::kDoor + rule.door : thing::kFurniture + rule.furniture;
   return in_play_thing(game, state, t) && has_before_it(game, state, hero, t);
@@ -303,8 +303,9 @@ bool has_work(const Saga& game, const State& state, Prospects& prospects, const 
       const std::uint32_t spells = game.spells_of(state, model);
       for (std::uint32_t left = spells; left != 0; left &= left - 1) {
         const int spell = std::countr_zero(left);
-        if (game.content().spells[spell].major != (effect.b != 0)) continue;
-        if ((effect.flag || is_ready(state, spell)) && has_target(game, state, prospects.aim(), spell, effect.flag))
+        if (game.content().spells[spell].major != effect.major) continue;
+        if ((effect.ignore_recharge || is_ready(state, spell)) &&
+            has_target(game, state, prospects.aim(), spell, effect.ignore_recharge))
           return true;
       }
       return false;
@@ -322,7 +323,8 @@ ModelSet each_targets(const Saga& game, const State& state, int model, const Eff
   ModelSet targets = 0;
   for_each_in(enemies_of(state, model), [&](int enemy) {
     if (!can_be_harmed(game, state, enemy)) return;
-    const bool reached = effect.b == 0 ? is_adjacent_to(game, state, model, enemy) : engages(game, state, model, enemy);
+    const bool reached =
+        effect.front_arc ? engages(game, state, model, enemy) : is_adjacent_to(game, state, model, enemy);
     if (reached) targets |= set_of(enemy);
   });
   return targets;

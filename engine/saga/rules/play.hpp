@@ -5,6 +5,7 @@
 // Move, a potion in the middle of an attack) puts its tasks on top, and what was under way goes on afterwards.
 #pragma once
 
+#include "core/byte.hpp"
 #include "rules.hpp"
 
 namespace uc::saga {
@@ -151,7 +152,6 @@ class Play {
 
   bool is_in_play(int model) const { return has(s_.in_play, model); }
   const Figure& figure(int model) const { return game_.figure(s_, model); }
-  static constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
 
   // tell<Ev::Wounded>({.model = u8(model)}, {.by = 2, .wounds = 3}): what the type fills in, and what it tells.
   template <Ev kType>

@@ -149,7 +149,7 @@ void Play<Events>::chance(Action action) {
       tell_new<Ev::DieRolled>({}, {.face = face, .why = Event::Junction});
       const auto turn = why.as<about::BlockTurn>();
       const RuleEffect& effect = adventure_.rules[turn.rule].effects[turn.effect];
-      return turn_block(effect.a, effect.turns[face]);
+      return turn_block(effect.what, effect.turns[face]);
     }
     case Step::DrawCard: return card_drawn(as<said::Card>(action).card);
     default: return;

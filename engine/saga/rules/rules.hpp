@@ -62,7 +62,7 @@ inline Manner fight_asked(const Task& asked) {
 // The Magic Attack that is an effect of a spell or feat.
 inline Manner magic_by(const Saga& game, const about::Aim& aim, const Effect& effect) {
   const bool minor = aim.origin < origin::kFeat && !game.content().spells[aim.origin].major;
-  return {.type = Attack::Magic, .dice = effect.a, .bonus = aim.bonus, .minor = minor};
+  return {.type = Attack::Magic, .dice = effect.amount, .bonus = aim.bonus, .minor = minor};
 }
 // The numbers of dice and the armour (DS-8.3 to DS-8.8).
 Attack prepare_attack(const Saga&, const State&, int attacker, int target, const Manner&);

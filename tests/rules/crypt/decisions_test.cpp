@@ -136,7 +136,7 @@ TEST_SUITE("rules/crypt") {
       const std::string players = "players " + std::to_string(row.players) + "; ";
       for (int ready = 1; ready <= 3; ++ready) {
         const Scene scene(players + "A r" + std::to_string(ready) + "; claim by A");
-        CHECK(scene.claims() == row.claims[static_cast<std::size_t>(ready - 1)]);
+        CHECK(scene.claims() == row.claims[ready - 1]);
         CHECK(scene.actions() == scene.claims() + 1);  // and Recover
       }
       if (row.players > 1) CHECK(Scene(players + "extra turn").claims() == row.one_card);
@@ -144,7 +144,7 @@ TEST_SUITE("rules/crypt") {
     // For 6 slots and 3 dice: one card 108, two cards 1,620, three cards 4,320.
     std::array<int, 4> by_cards{};
     for (const std::string& text : Scene("players 4; claim by A").texts()) {
-      if (text.starts_with("claim")) ++by_cards[static_cast<std::size_t>(std::count(text.begin(), text.end(), ':'))];
+      if (text.starts_with("claim")) ++by_cards[std::count(text.begin(), text.end(), ':')];
     }
     CHECK(by_cards == std::array<int, 4>{0, 108, 1620, 4320});
   }

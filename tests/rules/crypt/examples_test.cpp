@@ -251,7 +251,7 @@ TEST_SUITE("rules/crypt") {
     });
     CHECK(leader_of.size() == 8);
     std::array<int, 4> led{};
-    for (const auto& [round, leader] : leader_of) ++led[static_cast<std::size_t>(leader)];
+    for (const auto& [round, leader] : leader_of) ++led[leader];
     CHECK(led == std::array<int, 4>{2, 2, 2, 2});
   }
 

@@ -43,7 +43,7 @@ void play_to_the_end(const Crypt& game, const State& state, Rng& rng) {
   positions::play(game, state, rng, positions::Anything{}, [&](const State& now) { last = now; }, 2000);
   const Scores scores = game.scores(last);
   bool won = false;
-  for (int seat = 0; seat < game.players(); ++seat) won = won || scores[static_cast<std::size_t>(seat)].won;
+  for (int seat = 0; seat < game.players(); ++seat) won = won || scores[seat].won;
   REQUIRE(won);
 }
 

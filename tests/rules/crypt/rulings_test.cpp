@@ -19,7 +19,7 @@ namespace {
 // The game with more or fewer Idols worth 1 than are printed, so that its deck has this many cards.
 Scene with_deck_of(int cards, int players) {
   Content variant = *real_content();
-  Setup& setup = variant.setup[static_cast<std::size_t>(players)];
+  Setup& setup = variant.setup[players];
   setup.cards[0][1] = static_cast<std::uint8_t>(setup.cards[0][1] + cards - setup.deck);
   setup.deck = static_cast<std::uint8_t>(cards);
   return Scene::start_with(std::make_shared<const Content>(variant), players);

@@ -241,17 +241,17 @@ const Card& Scene::card_of(char player, std::string_view handle) const {
 
 int Scene::score(char player) const {
   REQUIRE_MESSAGE(turn().is_over(), "the game is not over: " << who());
-  return game.scores(state)[static_cast<std::size_t>(player - 'A')].score;
+  return game.scores(state)[player - 'A'].score;
 }
 
 int Scene::place(char player) const {
   REQUIRE_MESSAGE(turn().is_over(), "the game is not over: " << who());
-  return game.scores(state)[static_cast<std::size_t>(player - 'A')].place;
+  return game.scores(state)[player - 'A'].place;
 }
 
 bool Scene::won(char player) const {
   REQUIRE_MESSAGE(turn().is_over(), "the game is not over: " << who());
-  return game.scores(state)[static_cast<std::size_t>(player - 'A')].won;
+  return game.scores(state)[player - 'A'].won;
 }
 
 int Scene::part(char player, std::string_view name) const {

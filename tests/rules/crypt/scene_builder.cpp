@@ -20,7 +20,7 @@ class Pool {
   }
 
   int of(Type type) const { return std::accumulate(row(type).begin(), row(type).end(), 0); }
-  int of(Type type, int value) const { return row(type)[static_cast<std::size_t>(value)]; }
+  int of(Type type, int value) const { return row(type)[value]; }
   int all() const {
     int sum = 0;
     for (const Type type : kAllTypes) sum += of(type);
@@ -33,7 +33,7 @@ class Pool {
       if (of(type, v) > 0) value = v;
     }
     if (value == 0 || of(type, value) == 0) FAIL("no " << name_of(type) << " " << value << " is left in this deck");
-    --left_[static_cast<std::size_t>(index(type))][static_cast<std::size_t>(value)];
+    --left_[index(type)][value];
     return value;
   }
 
@@ -47,7 +47,7 @@ class Pool {
   }
 
  private:
-  const std::array<int, kMaxValue + 1>& row(Type type) const { return left_[static_cast<std::size_t>(index(type))]; }
+  const std::array<int, kMaxValue + 1>& row(Type type) const { return left_[index(type)]; }
   std::array<std::array<int, kMaxValue + 1>, kTypes> left_{};
 };
 

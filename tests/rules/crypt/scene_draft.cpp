@@ -84,7 +84,7 @@ void read_clause(Draft& draft, const std::string& clause) {
   } else if (is_slot(words[0])) {
     read_slot(draft, words);
   } else if (is_type(words[0])) {  // Pottery side B
-    draft.sides[static_cast<std::size_t>(index(type_named(words[0])))] = words[2][0];
+    draft.sides[index(type_named(words[0]))] = words[2][0];
   } else if (is_player(words[0])) {
     read_player(draft, words, clause);
   } else if (!read_moment(draft, words)) {

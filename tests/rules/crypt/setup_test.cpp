@@ -24,9 +24,7 @@ constexpr DeckRow kDecks[] = {
     {4, 48, 120, 8, {0, 2, 2, 2, 2}},
 };
 
-int cards_with_icon(int value, int players) {
-  return real_content()->setup[static_cast<std::size_t>(players)].cards[0][static_cast<std::size_t>(value)];
-}
+int cards_with_icon(int value, int players) { return real_content()->setup[players].cards[0][value]; }
 
 int on_cards(const State& state, std::uint8_t holder) {
   int count = 0;
@@ -119,7 +117,7 @@ TEST_SUITE("rules/crypt") {
     int cards = 0;
     for (const Type type : kAllTypes) {
       for (int value = 1; value <= 4; ++value) {
-        CHECK(setup.cards[static_cast<std::size_t>(index(type))][static_cast<std::size_t>(value)] == 2);
+        CHECK(setup.cards[index(type)][value] == 2);
         cards += 2;
       }
     }
@@ -165,8 +163,8 @@ TEST_SUITE("rules/crypt") {
     const auto faces = rolling.outcomes();
     REQUIRE(faces.size() == 6);
     for (int face = 1; face <= 6; ++face) {
-      CHECK(faces[static_cast<std::size_t>(face - 1)].first == "roll " + std::to_string(face));
-      CHECK(faces[static_cast<std::size_t>(face - 1)].second == faces[0].second);
+      CHECK(faces[face - 1].first == "roll " + std::to_string(face));
+      CHECK(faces[face - 1].second == faces[0].second);
     }
   }
 
@@ -182,7 +180,7 @@ TEST_SUITE("rules/crypt") {
       Scene scene = Scene::start(2, sides);
       scene.chance("leader A");
       for (const Type type : kAllTypes) {
-        CHECK(side_of(scene.state, type) == (sides[static_cast<std::size_t>(index(type))] == 'B' ? Side::B : Side::A));
+        CHECK(side_of(scene.state, type) == (sides[index(type)] == 'B' ? Side::B : Side::A));
       }
     }
   }
@@ -196,7 +194,7 @@ TEST_SUITE("rules/crypt") {
       for (const Type type : kAllTypes) {
         for (int value = 1; value <= kMaxValue; ++value) {
           const int here = scene.state.unseen[index(type)][value];
-          CHECK(here == (value <= 4 ? row.per_type[static_cast<std::size_t>(value)] : 0));
+          CHECK(here == (value <= 4 ? row.per_type[value] : 0));
           cards += here;
           coins += here * value;
         }

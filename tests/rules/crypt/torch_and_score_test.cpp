@@ -40,8 +40,8 @@ TEST_SUITE("rules/crypt") {
     constexpr int kRounds[] = {0, 8, 8, 9, 8};
     for (int players = 1; players <= 4; ++players) {
       CAPTURE(players);
-      const int slots = real_content()->setup[static_cast<std::size_t>(players)].slots();
-      CHECK(real_content()->setup[static_cast<std::size_t>(players)].deck % slots == 0);
+      const int slots = real_content()->setup[players].slots();
+      CHECK(real_content()->setup[players].deck % slots == 0);
       Scene scene = Scene::start(players);
       play_randomly(scene, 7, [](const Scene&) {});
       CHECK(scene.state.round == kRounds[players]);

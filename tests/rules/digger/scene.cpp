@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstring>
 #include <memory>
+#include "core/byte.hpp"
 
 #include "content_file.hpp"
 #include "digger/rules/rules.hpp"
@@ -34,8 +35,6 @@ Options options_of(const Setup& setting) {
   options.turn_minutes = static_cast<std::uint8_t>(setting.turn_minutes);
   return options;
 }
-
-std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
 
 using scene::joined;
 using scene::words_of;

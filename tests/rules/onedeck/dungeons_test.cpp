@@ -130,7 +130,7 @@ TEST_SUITE("One Deck Dungeon: dungeons and bosses") {
       CAPTURE(dungeon);
       CAPTURE(floor);
       Scene scene("warrior", dungeon);
-      const Floor& card = scene.game.dungeon().floors[static_cast<std::size_t>(floor - 1)];
+      const Floor& card = scene.game.dungeon().floors[floor - 1];
       CHECK(!card.left.empty());
       CHECK(!card.right.empty());
       const Standing& s = card.standing;

@@ -155,7 +155,7 @@ TEST_SUITE("One Deck Dungeon: foes") {
     ogre.dice_step("ogre_1", "S1 S2 S3");
     CHECK(ogre.choices("make").size() == 3);
     for (const char* id : {"ogre_1", "ogre_2"}) {
-      CHECK(ogre.game.content().cards[static_cast<std::size_t>(test::card_index(id))].special.empty());
+      CHECK(ogre.game.content().cards[test::card_index(id)].special.empty());
     }
   }
 }

@@ -59,7 +59,7 @@ State strong(const OneDeck& game, int floor) {
   const auto take = [&](int hero, bool item) {
     HeroState& h = state.heroes[hero];
     for (int card = 0; card < static_cast<int>(content()->cards.size()); ++card) {
-      const Card& of = content()->cards[static_cast<std::size_t>(card)];
+      const Card& of = content()->cards[card];
       const bool fits = item ? of.item[0] > 0 && h.item_count < game.level_card(state).items
                              : of.skill != kNone && h.skill_count < game.skill_limit(state, hero) &&
                                    !game.has_skill(state, hero, of.skill);

@@ -220,7 +220,7 @@ TEST_SUITE("rules/onedeck") {
     words.fight("goblin_1", {0, 1}, {});
     const int clarity = place(content()->abilities, "clarity");
     int potion = 0;
-    while (content()->potions[static_cast<std::size_t>(potion)].ability != clarity) ++potion;
+    while (content()->potions[potion].ability != clarity) ++potion;
     CHECK(words.reads_as("potion clarity B", pack<Kind::UsePotion>({.who = 1, .potion = potion})));
     CHECK(words.refuses("potion B clarity"));
     CHECK(words.refuses("potion clarity"));

@@ -89,7 +89,7 @@ Scene& Scene::roll(std::string_view groups) {
     if (named) {
       const bool two = heroes_in_fight(state) > 1;
       std::string name = two ? std::string(1, static_cast<char>('A' + state.fight.heroes[next.who])) + "." : "";
-      name += kColorLetters[static_cast<std::size_t>(index(next.color))];
+      name += kColorLetters[index(next.color)];
       REQUIRE_MESSAGE(words[0] == name, "the next dice to roll are " << name);
       words.erase(words.begin());
     }
@@ -112,7 +112,7 @@ void Scene::check_places() const {
 void Scene::check_cards() const {
   std::vector<int> found(game.content().cards.size());
   const auto note = [&](int card) {
-    if (card != kNone) ++found[static_cast<std::size_t>(card & ~kEscaped)];
+    if (card != kNone) ++found[card & ~kEscaped];
   };
   int unknown = 0;
   for (const Door& door : state.doors) {
@@ -154,7 +154,7 @@ void Scene::check_dice() const {
     }
   }
   for (int color = 0; color < kColors; ++color) {
-    const auto all = game.content().dice[static_cast<std::size_t>(color)];
+    const auto all = game.content().dice[color];
     REQUIRE_MESSAGE(found[color] == all, "OD-8.1: dice of " << kColorNames[color]);
   }
 }

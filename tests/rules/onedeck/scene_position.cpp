@@ -49,8 +49,7 @@ void Scene::need_unseen(int card) {
   if (state.unseen.count(card) > 0) return;
   std::uint8_t* const end = state.pile + state.pile_count;
   std::uint8_t* const at = std::find(state.pile, end, static_cast<std::uint8_t>(card));
-  REQUIRE_MESSAGE((at != end && !state.unseen.empty()),
-                  "the card is taken: " << game.content().cards[static_cast<std::size_t>(card)].id);
+  REQUIRE_MESSAGE((at != end && !state.unseen.empty()), "the card is taken: " << game.content().cards[card].id);
   *at = static_cast<std::uint8_t>(std::countr_zero(state.unseen.one));
   state.unseen.remove(*at);
   state.unseen.add(card);
@@ -264,8 +263,7 @@ void Scene::begin_fight(std::uint8_t card, std::string_view pool) {
   fight.active = 1;
   fight.heroes[0] = pair_[0];
   if (game.players() > 1) fight.heroes[1] = pair_[1];
-  for (int color = 0; color < kColors; ++color)
-    fight.supply[color] = game.content().dice[static_cast<std::size_t>(color)];
+  for (int color = 0; color < kColors; ++color) fight.supply[color] = game.content().dice[color];
   for (int who = 0; who < heroes_in_fight(state); ++who) {
     std::uint8_t& heroic = fight.supply[index(Color::Heroic)];
     heroic = static_cast<std::uint8_t>(heroic - state.heroes[fight.heroes[who]].stored);
@@ -317,7 +315,7 @@ Scene& Scene::boss_step(std::string_view pool, int damage) {
 
 // Lays dice from the supply on a box: of its colour as long as there are any, then heroic ones.
 void Scene::lay(int box) {
-  const Box& on = game.boxes(state)[static_cast<std::size_t>(box)];
+  const Box& on = game.boxes(state)[box];
   state.fight.covered = static_cast<std::uint16_t>(state.fight.covered | 1U << box);
   for (int left = OneDeck::number_on(state, on); left > 0; left -= kFaces) {
     const int color = state.fight.supply[on.color] > 0 ? on.color : index(Color::Heroic);

@@ -33,7 +33,7 @@ std::string dice_text(const State& state, const Dice& dice) {
   for (const Die die : dice) {
     if (!text.empty()) text += ' ';
     if (heroes_in_fight(state) > 1) (text += static_cast<char>('A' + state.fight.heroes[die.owner()])) += '.';
-    text += kColorLetters[static_cast<std::size_t>(index(die.color()))];
+    text += kColorLetters[index(die.color())];
     text += std::to_string(die.value());
     if (die.use() != Use::Any) text += kUseLetters[static_cast<std::size_t>(die.use())];
   }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string>
 
+#include "core/byte.hpp"
 #include "documents.hpp"
 #include "scene.hpp"
 
@@ -15,7 +16,6 @@ using uc::onedeck::test::Scene;
 namespace {
 
 int number(Rng& rng, int below_this) { return static_cast<int>(below(rng, static_cast<std::uint32_t>(below_this))); }
-std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
 
 // A party somewhere in a dungeon before an open door, or before the boss; the deck is often nearly empty.
 struct Meeting {

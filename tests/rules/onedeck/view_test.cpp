@@ -127,7 +127,7 @@ TEST_CASE("OD-H2: a hero's view has all that a table shows of it") {
   state.pile[state.pile_count] = 0;
   state.heroes[0].items[state.heroes[0].item_count++] = static_cast<std::uint8_t>(item);
   state.heroes[0].damage = 2;
-  const Card& phantom = content()->cards[static_cast<std::size_t>(item)];
+  const Card& phantom = content()->cards[item];
   const Doc after = game.view();
   CHECK(at(after, "heroes[0].items") == Doc(Doc::Array{"phantom_2"}));
   CHECK(at(after, "heroes[0].stats.strength") == Doc(4 + phantom.item[0]));

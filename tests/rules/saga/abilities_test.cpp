@@ -32,8 +32,8 @@ class SlowMoves {
   using Place = std::tuple<int, int, int>;  // column, row, facing; of a model of one square the facing is 0
 
   Place start() const {
-    const Square at = s_.at[static_cast<std::size_t>(model_)];
-    return {at.x, at.y, figure_.large ? index(s_.facing[static_cast<std::size_t>(model_)]) : 0};
+    const Square at = s_.at[model_];
+    return {at.x, at.y, figure_.large ? index(s_.facing[model_]) : 0};
   }
 
   // What it costs to end there.
@@ -358,7 +358,7 @@ TEST_SUITE("Dungeon Saga: abilities") {
     // Who does not move stands on no other's square.
     Scene quiet("9x9", "O@3,4/E s@5,4/W E@3,5");
     quiet.begin("O");
-    quiet.state.at[static_cast<std::size_t>(quiet.model("E"))] = square_at(3, 4);
+    quiet.state.at[quiet.model("E")] = square_at(3, 4);
     CHECK(quiet.game.load(quiet.game.view(quiet.state, Viewer::everything())).fault().rule == "DS-6.2");
   }
 
@@ -391,11 +391,11 @@ TEST_SUITE("Dungeon Saga: abilities") {
         const Mover mover{model, points};
         const SlowMoves slow(scene, model);
         CAPTURE(figure.id);
-        CAPTURE(Scene::text_of(scene.state.at[static_cast<std::size_t>(model)]));
+        CAPTURE(Scene::text_of(scene.state.at[model]));
         CAPTURE(points);
         if (engagers(scene.game, scene.state, model) != 0) {
           std::set<SlowMoves::Place> quick;
-          const int facing = figure.large ? index(scene.state.facing[static_cast<std::size_t>(model)]) : 0;
+          const int facing = figure.large ? index(scene.state.facing[model]) : 0;
           break_squares(scene.game, scene.state, mover).for_each([&](Square q) { quick.insert({q.x, q.y, facing}); });
           REQUIRE(quick == slow.breaks(points));
           broken += static_cast<int>(quick.size());
@@ -405,7 +405,7 @@ TEST_SUITE("Dungeon Saga: abilities") {
         const Reach reach = reach_of(scene.game, scene.state, mover);
         std::map<SlowMoves::Place, int> quick;
         for (int f = 0; f < (figure.large ? kFacings : 1); ++f) {
-          reach.ends[static_cast<std::size_t>(f)].for_each(
+          reach.ends[f].for_each(
               [&](Square q) { quick[{q.x, q.y, f}] = cost_of(scene.game, scene.state, mover, q, facing_at(f)); });
         }
         REQUIRE(quick == slow.ends(points));

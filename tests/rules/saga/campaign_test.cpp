@@ -26,10 +26,8 @@ struct Book : campaign::Book<Campaigns, Content> {
   explicit Book(std::shared_ptr<const Content> from = printed())
       : campaign::Book<Campaigns, Content>(std::move(from)) {}
 
-  Sheet& sheet(std::string_view id) { return progress.sheets[static_cast<std::size_t>(place(content->heroes, id))]; }
-  int has(std::string_view hero, std::string_view item) {
-    return sheet(hero).items[static_cast<std::size_t>(place(content->items, item))];
-  }
+  Sheet& sheet(std::string_view id) { return progress.sheets[place(content->heroes, id)]; }
+  int has(std::string_view hero, std::string_view item) { return sheet(hero).items[place(content->items, item)]; }
   int experience(std::string_view hero) { return sheet(hero).experience; }
   std::string stage() const { return std::string(kStageNames[static_cast<std::size_t>(progress.stage)]); }
   std::string adventure() const { return content->adventures[progress.adventure]->id; }
@@ -376,7 +374,7 @@ TEST_CASE("DS-17.6, DS-8.15: what the heroes have left is in the result of a gam
   const Saga game(book.content, due->players, due->options);
   State state{};
   const auto give = [&](int hero, std::uint8_t item, int count) {
-    state.items[static_cast<std::size_t>(hero)] += static_cast<std::uint64_t>(count) << (2 * item);
+    state.items[hero] += static_cast<std::uint64_t>(count) << (2 * item);
   };
   const auto item = [&](std::string_view id) { return static_cast<std::uint8_t>(place(book.content->items, id)); };
   give(1, item("healing_potion"), 2);

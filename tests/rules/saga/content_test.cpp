@@ -127,13 +127,13 @@ TEST_CASE("DS-16: the feats") {
   REQUIRE(feats.size() == 12);
   const Effect& whirlwind = named(feats, "whirlwind").effects.front();
   CHECK(whirlwind.op == Op::FightEach);
-  CHECK(whirlwind.a == 4);
-  CHECK(whirlwind.b == 0);
-  CHECK_FALSE(whirlwind.flag);
+  CHECK(whirlwind.amount == 4);
+  CHECK_FALSE(whirlwind.front_arc);
+  CHECK_FALSE(whirlwind.attacker_modifiers);
   CHECK(whirlwind.locks);
   const Effect& wrath = named(feats, "kings_wrath").effects.front();
-  CHECK(wrath.a == 5);
-  CHECK(wrath.b == 1);
+  CHECK(wrath.amount == 5);
+  CHECK(wrath.front_arc);
   CHECK_FALSE(wrath.locks);
   CHECK(named(feats, "kings_wrath").may_move_first);
   const Feat& pass = named(feats, "none_shall_pass");
@@ -143,21 +143,21 @@ TEST_CASE("DS-16: the feats") {
   CHECK(pass.source == place(printed()->sources, "none_shall_pass"));
   CHECK(source("none_shall_pass").modifiers.immune);
   CHECK(source("none_shall_pass").duration == Duration::Round);
-  CHECK(named(feats, "arrow_volley").effects.front().a == 3);
+  CHECK(named(feats, "arrow_volley").effects.front().amount == 3);
   const Effect& focus = named(feats, "focus").effects.front();
-  CHECK(focus.a == 3);
-  CHECK(focus.b == 1);
-  CHECK(focus.flag);
-  CHECK(named(feats, "arcane_surge").effects.front().b == 0);
-  CHECK(named(feats, "unstoppable").effects.front().a == 5);
+  CHECK(focus.amount == 3);
+  CHECK(focus.major);
+  CHECK(focus.ignore_recharge);
+  CHECK_FALSE(named(feats, "arcane_surge").effects.front().major);
+  CHECK(named(feats, "unstoppable").effects.front().amount == 5);
   const Effect& anvil = named(feats, "anvil_blow").effects.front();
-  CHECK(anvil.a == 4);
-  CHECK(anvil.flag);
+  CHECK(anvil.amount == 4);
+  CHECK(anvil.ignore_penalties);
   const Effect& arrow = named(feats, "piercing_arrow").effects.front();
-  CHECK(arrow.a == 7);
-  CHECK(arrow.flag);
-  CHECK(arrow.locks);
-  CHECK(named(feats, "legion_of_bone").effects.front().a == 3);
+  CHECK(arrow.amount == 7);
+  CHECK(arrow.ignore_models);
+  CHECK(arrow.ignore_furniture);
+  CHECK(named(feats, "legion_of_bone").effects.front().amount == 3);
   const Effect& keen = named(feats, "death_keen").effects.front();
   CHECK(keen.targeting.count == Count::EachInRange);
   CHECK(keen.targeting.range == Range::Long);
@@ -193,14 +193,14 @@ TEST_CASE("DS-11: the spells") {
   CHECK(burn.caster_figure == kNone);
   CHECK_FALSE(burn.targeting.los);
   CHECK(burn.targeting.range == Range::Short);
-  CHECK(burn.effects.front().a == 4);
+  CHECK(burn.effects.front().amount == 4);
   const Spell& bleed = named(spells, "bleed");
   CHECK(bleed.caster_figure == place(printed()->figures, "mortibris"));
   REQUIRE(bleed.effects.size() == 2);
   CHECK(bleed.effects[1].op == Op::Summon);
   CHECK(bleed.effects[1].if_wounded);
-  CHECK(bleed.effects[1].a == 6);
-  CHECK(bleed.effects[1].b == 1);
+  CHECK(bleed.effects[1].amount == 6);
+  CHECK(bleed.effects[1].beside);
   CHECK(bleed.effects[1].figure == place(printed()->figures, "zombie"));
   const Spell& crystallise = named(spells, "crystallise");
   CHECK(crystallise.effects.front().table == std::array<std::uint8_t, 7>{0, 1, 1, 1, 2, 2, 3});
@@ -350,10 +350,10 @@ TEST_CASE("DS-18.2, DS-2.3, DS-2.4: the first adventure") {
   CHECK(a.cards[0] == 5);
   CHECK_FALSE(a.pile_empty_loses);
   CHECK(a.round_limit == 30);
-  CHECK(a.animate_limit[static_cast<std::size_t>(place(printed()->figures, "skeleton_warrior"))] == 4);
+  CHECK(a.animate_limit[place(printed()->figures, "skeleton_warrior")] == 4);
   REQUIRE(a.heroes_win.size() == 1);
   CHECK(a.heroes_win[0].type == ConditionType::DoorOpened);
-  CHECK(a.heroes_win[0].a == 1);
+  CHECK(a.heroes_win[0].what == 1);
   CHECK(a.document == adventure("saga-a"));
 }
 
@@ -392,7 +392,7 @@ TEST_CASE("DS-18.5, DS-13.11: fragments are found in chests and laid into the cr
   for (const Chest& chest : a.chests) fragments += chest.objects[0];
   CHECK(fragments == 4);
   CHECK(a.chests[2].items[0] == 1);
-  const auto spells = a.boss_spells[static_cast<std::size_t>(place(printed()->figures, "elshara"))];
+  const auto spells = a.boss_spells[place(printed()->figures, "elshara")];
   CHECK(std::popcount(spells) == 4);
   CHECK(std::popcount(a.heroes[3].spells) == 8);
   CHECK(a.heroes[0].spells == 0);
@@ -408,7 +408,7 @@ TEST_CASE("DS-18.6: the junction is one block for two rules") {
         std::array{None, Clockwise, Clockwise, Anticlockwise, Anticlockwise, None, None});
   CHECK_FALSE(a.rules[0].effects[0].choice);
   CHECK(a.rules[1].effects[0].choice);
-  CHECK(a.rules[1].effects[0].a == 0);
+  CHECK(a.rules[1].effects[0].what == 0);
   CHECK(a.rules[1].once_per_round);
 }
 
@@ -420,9 +420,9 @@ TEST_CASE("DS-18.7, DS-13.12: exits, weak points and the collapse") {
   CHECK(a.rules[0].on == Trigger::ObjectDestroyed);
   CHECK(a.rules[0].furniture_kind == place(printed()->furniture, "weak_point"));
   CHECK(a.rules[1].effects[0].op == RuleOp::Collapse);
-  CHECK(a.rules[1].effects[0].a == 0);
-  CHECK(a.rules[1].effects[0].b == 4);
-  CHECK(a.rules[1].effects[0].c == 5);
+  CHECK_FALSE(a.rules[1].effects[0].along_y);
+  CHECK(a.rules[1].effects[0].start == 4);
+  CHECK(a.rules[1].effects[0].step == 5);
   REQUIRE(a.rules[1].when.has_value());
   CHECK(a.rules[1].when->value == 3);
   CHECK(a.rules[2].on == Trigger::MoveEnd);
@@ -436,7 +436,7 @@ TEST_CASE("DS-13.13: the sealed gate opens to three keys; DS-17.5: rewards") {
   CHECK(a.rules[0].door == 4);
   CHECK(a.rules[0].needs_total_object == 1);
   CHECK(a.rules[0].needs_total == 3);
-  CHECK(a.rules[0].effects[0].a == 4);
+  CHECK(a.rules[0].effects[0].what == 4);
   CHECK(a.experience == 1);
   REQUIRE(a.rewards.size() == 3);
   CHECK(a.rewards[0].to == 0);

@@ -11,7 +11,7 @@ int counter(const Scene& scene, std::string_view spell) {
   const auto& spells = scene.game.content().spells;
   const auto found = std::find_if(spells.begin(), spells.end(), [&](const Spell& each) { return each.id == spell; });
   REQUIRE(found != spells.end());
-  return scene.state.recharge[static_cast<std::size_t>(found - spells.begin())];
+  return scene.state.recharge[found - spells.begin()];
 }
 
 }  // namespace

@@ -66,9 +66,9 @@ TEST_CASE("DS-8.9, DS-8.10: the weights of hits are those of all throws") {
         CAPTURE(armour);
         HitWeights wanted{};
         std::uint64_t all = 0;
-        for (const Throw& a : throws[static_cast<std::size_t>(attack)]) {
-          for (const Throw& d : throws[static_cast<std::size_t>(defence)]) {
-            wanted[static_cast<std::size_t>(hits_of(a.dice, d.dice, armour))] += a.ways * d.ways;
+        for (const Throw& a : throws[attack]) {
+          for (const Throw& d : throws[defence]) {
+            wanted[hits_of(a.dice, d.dice, armour)] += a.ways * d.ways;
             all += a.ways * d.ways;
           }
         }

@@ -13,7 +13,7 @@ int counter(const Scene& scene, std::string_view spell) {
   const auto& spells = scene.game.content().spells;
   const auto found = std::find_if(spells.begin(), spells.end(), [&](const Spell& each) { return each.id == spell; });
   REQUIRE(found != spells.end());
-  return scene.state.recharge[static_cast<std::size_t>(found - spells.begin())];
+  return scene.state.recharge[found - spells.begin()];
 }
 
 // The attack dice of the Skeleton Warrior s and the defence of who it Fights, in the Overlord's Turn.
@@ -240,7 +240,7 @@ TEST_SUITE("Dungeon Saga: magic") {
     while (again.game.content().sources[source].id != "despair") ++source;
     again.begin("E");
     for (const unsigned left : {1U, 2U}) {
-      again.state.lasting[static_cast<std::size_t>(again.model("O"))] = left << (2 * source);
+      again.state.lasting[again.model("O")] = left << (2 * source);
       CHECK(again.legal("cast despair O") == (left == 1));
     }
     // Spells of different names do.

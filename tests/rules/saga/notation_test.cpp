@@ -51,8 +51,8 @@ struct Words : notation::Texts<Saga> {
   }
   void ask(Step step) { ask(Task(step)); }
   void put(int model, std::string_view id, int x, int y) {
-    state.figure[static_cast<std::size_t>(model)] = static_cast<std::uint8_t>(figure(id));
-    state.at[static_cast<std::size_t>(model)] = square_at(x, y);
+    state.figure[model] = static_cast<std::uint8_t>(figure(id));
+    state.at[model] = square_at(x, y);
     state.in_play |= set_of(model);
   }
   void reveal_all() { state.areas = (1U << game.adventure().areas) - 1U; }

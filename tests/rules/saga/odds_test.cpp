@@ -53,9 +53,9 @@ std::array<double, 5> thrown(int attack, int defence, int armour) {
   for (int number = 0; number < all; ++number) {
     Faces a{}, d{};
     int rest = number;
-    for (int i = 0; i < attack; ++i, rest /= 6) ++a[static_cast<std::size_t>(rest % 6)];
-    for (int i = 0; i < defence; ++i, rest /= 6) ++d[static_cast<std::size_t>(rest % 6)];
-    chances[static_cast<std::size_t>(std::min(4, hits_of(a, d, armour)))] += 1.0 / all;
+    for (int i = 0; i < attack; ++i, rest /= 6) ++a[rest % 6];
+    for (int i = 0; i < defence; ++i, rest /= 6) ++d[rest % 6];
+    chances[std::min(4, hits_of(a, d, armour))] += 1.0 / all;
   }
   return chances;
 }

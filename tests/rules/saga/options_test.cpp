@@ -211,7 +211,7 @@ TEST_SUITE("rules/saga") {
     const Result<Options> rich =
         read(with("items", R"({"orlaf": ["reapers_axe", "healing_potion", "healing_potion"]})"));
     REQUIRE(rich.ok());
-    CHECK(rich->items[0][static_cast<std::size_t>(place(printed()->items, "healing_potion"))] == 2);
+    CHECK(rich->items[0][place(printed()->items, "healing_potion")] == 2);
     CHECK(read(with("skills", R"({"orlaf": ["frenzy", "thick_hide", "long_stride"]})")).ok());
     const auto fault = [&](const Doc& doc) {
       const Result<Options> result = read(doc);

@@ -31,8 +31,8 @@ class Slow {
   }
 
   Place start() const {
-    const Square at = s_.at[static_cast<std::size_t>(me_)];
-    return {at.x, at.y, large_ ? index(s_.facing[static_cast<std::size_t>(me_)]) : 0};
+    const Square at = s_.at[me_];
+    return {at.x, at.y, large_ ? index(s_.facing[me_]) : 0};
   }
 
   // The least points to end at each place.
@@ -150,7 +150,7 @@ class Slow {
     return {at, square_at(at.x + 1, at.y), square_at(at.x, at.y + 1), square_at(at.x + 1, at.y + 1)};
   }
   bool covers(int model, Square q) const {
-    for (const Square each : body_of(figure(model), s_.at[static_cast<std::size_t>(model)])) {
+    for (const Square each : body_of(figure(model), s_.at[model])) {
       if (each == q) return true;
     }
     return false;
@@ -182,11 +182,11 @@ class Slow {
 
   // DS-5.1, DS-5.3, DS-5.4
   bool in_arc(int enemy, Square q) const {
-    const Square at = s_.at[static_cast<std::size_t>(enemy)];
+    const Square at = s_.at[enemy];
     const std::vector<Square> body = body_of(figure(enemy), at);
     const int far = body.size() == 4 ? 1 : 0;
     int forward = 0;
-    switch (s_.facing[static_cast<std::size_t>(enemy)]) {
+    switch (s_.facing[enemy]) {
       case Facing::North: forward = at.y + far - q.y; break;
       case Facing::South: forward = q.y - at.y; break;
       case Facing::East: forward = q.x - at.x; break;
@@ -213,7 +213,7 @@ std::map<Place, int> quick_ends(const Scene& scene, Mover mover, bool large) {
   const Reach reach = reach_of(scene.game, scene.state, mover);
   std::map<Place, int> ends;
   for (int f = 0; f < (large ? kFacings : 1); ++f) {
-    reach.ends[static_cast<std::size_t>(f)].for_each(
+    reach.ends[f].for_each(
         [&](Square q) { ends[{q.x, q.y, f}] = cost_of(scene.game, scene.state, mover, q, facing_at(f)); });
   }
   return ends;
@@ -226,7 +226,7 @@ bool is_way(const Scene& scene, const Slow& slow, Mover mover, Place to, int cos
   int spent = 0;
   bool stopped = false;
   for (int i = 0; i < path.size; ++i) {
-    const Path::Node& node = path.nodes[static_cast<std::size_t>(i)];
+    const Path::Node& node = path.nodes[i];
     const Place next{node.at.x, node.at.y, slow.is_large() ? index(node.facing) : 0};
     int price = 0;
     slow.for_each_next(here, !stopped, [&](Place each, int points) {
@@ -272,8 +272,7 @@ TEST_CASE("DS-6.1, DS-6.2, DS-6.3, DS-6.6, DS-10.3, DS-10.4, DS-10.5, DS-14.3, D
         for (const auto& [to, cost] : quick) good = good && is_way(scene, slow, mover, to, cost);
       }
       CHECK_MESSAGE(good, map.picture << map.pieces << ": " << figure.id << " at "
-                                      << Scene::text_of(scene.state.at[static_cast<std::size_t>(model)]) << " with "
-                                      << points << " points");
+                                      << Scene::text_of(scene.state.at[model]) << " with " << points << " points");
     });
   }
   CHECK(moves > 20000);
@@ -343,7 +342,7 @@ TEST_CASE("DS-6.1, DS-6.3, DS-6.6: over whole boards, with wide registers and wi
       std::size_t count = 0;
       for (int row = 0; row < kMaxHeight; ++row) {
         for (int bit = 0; bit < 32; ++bit) {
-          if ((rows[static_cast<std::size_t>(row)] >> bit & 1U) == 0) continue;
+          if ((rows[row] >> bit & 1U) == 0) continue;
           ++count;
           CHECK(slow.contains({x + bit - 15, row}));
         }

@@ -23,7 +23,7 @@ TEST_SUITE("Dungeon Saga: end of the round") {
     Scene scene({.change =
                      [](Adventure& adventure) {
                        adventure.counters = {"rounds"};
-                       add_end_rule(adventure, {.op = RuleOp::AddCounter, .a = 0, .b = 1});
+                       add_end_rule(adventure, {.op = RuleOp::AddCounter, .what = 0, .value = 1});
                      }},
                 "9x9", "D@1,1 t@6,6/W");
     scene.wounds("t", 2).recharge("burn", 2).lasting("D", "steelskin");
@@ -82,7 +82,7 @@ TEST_SUITE("Dungeon Saga: end of the round") {
   TEST_CASE("DS-12.2: victory is checked after every step, so before the draw") {
     const Setup setup{.change = [](Adventure& adventure) {
       adventure.counters = {"rounds"};
-      add_end_rule(adventure, {.op = RuleOp::AddCounter, .a = 0, .b = 1});
+      add_end_rule(adventure, {.op = RuleOp::AddCounter, .what = 0, .value = 1});
       adventure.heroes_win.push_back({ConditionType::CounterAtLeast, 0, 2});
     }};
     Scene scene(setup, "9x9", "O@1,1 s@7,7");

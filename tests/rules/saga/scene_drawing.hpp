@@ -7,13 +7,13 @@
 #include <string_view>
 #include <vector>
 
+#include "core/byte.hpp"
 #include "rules/shared/scene.hpp"
 #include "saga/saga.hpp"
 
 namespace uc::saga::test {
 
 inline std::size_t at_(int i) { return static_cast<std::size_t>(i); }
-inline std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
 
 // "double extra_1*3": calls f(id, how many).
 template <class F>

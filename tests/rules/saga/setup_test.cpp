@@ -168,7 +168,7 @@ TEST_CASE("DS-1.10: a skill beats the rules, a special rule beats a feat") {
                     SpecialRule rule;
                     rule.id = "collapse";
                     rule.on = Trigger::EndOfRound;
-                    rule.effects.push_back({.op = RuleOp::Collapse, .a = 0, .b = 4, .c = 5});
+                    rule.effects.push_back({.op = RuleOp::Collapse, .start = 4, .step = 5});
                     adventure.rules.push_back(rule);
                   }},
              "9x9", "R@4,4/E s@5,4/W");
@@ -220,10 +220,10 @@ TEST_CASE(
   auto adventure = std::make_shared<Adventure>(*options.adventure);
   const int oil = content_file::place(base.game.content().items, "blessed_oil");
   const int boots = content_file::place(base.game.content().items, "swift_boots");
-  adventure->heroes[0].items[static_cast<std::size_t>(oil)] = 1;
+  adventure->heroes[0].items[oil] = 1;
   options.adventure = adventure;
-  options.items[0][static_cast<std::size_t>(oil)] = 1;
-  options.items[1][static_cast<std::size_t>(boots)] = 1;
+  options.items[0][oil] = 1;
+  options.items[1][boots] = 1;
   base.game = Saga(content_file::printed(), 2, options);
   base.state = base.game.start();
   CHECK(base.items("O") == "blessed_oil*2");

@@ -37,7 +37,7 @@ struct Ground {
     const State& state = scene.state;
     for (int area = 0; area < adventure.areas; ++area) {
       if ((state.areas >> area & 1U) == 0) continue;
-      adventure.floor[static_cast<std::size_t>(area)].for_each([&](Square q) { floor[q.y][q.x] = 1; });
+      adventure.floor[area].for_each([&](Square q) { floor[q.y][q.x] = 1; });
     }
     for (std::size_t i = 0; i < adventure.doors.size(); ++i) {
       if ((state.doors_open >> i & 1U) == 0) continue;
@@ -70,16 +70,13 @@ struct Ground {
                                        std::vector<T>(static_cast<std::size_t>(width), value));
   }
   static std::vector<Square> body(const Scene& scene, int model) {
-    const Square at = scene.state.at[static_cast<std::size_t>(model)];
+    const Square at = scene.state.at[model];
     const std::string& id = scene.game.figure(scene.state, model).id;
     if (id != "zombie_troll" && id != "hoggar") return {at};
     return {at, square_at(at.x + 1, at.y), square_at(at.x, at.y + 1), square_at(at.x + 1, at.y + 1)};
   }
 
-  bool is_floor(int x, int y) const {
-    return x >= 0 && y >= 0 && x < width && y < height &&
-           floor[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] != 0;
-  }
+  bool is_floor(int x, int y) const { return x >= 0 && y >= 0 && x < width && y < height && floor[y][x] != 0; }
 
   // DS-5.1
   bool are_adjacent(Square a, Square b) const {
@@ -224,7 +221,7 @@ struct Checker {
     int wrong = 0;
     for_each_in(scene.state.in_play, [&](int a) {
       const std::vector<Square> body = Ground::body(scene, a);
-      const Facing facing = scene.state.facing[static_cast<std::size_t>(a)];
+      const Facing facing = scene.state.facing[a];
       const bool airy = scene.game.figure(scene.state, a).id == "elshara";
       const Board arc = front_arc(scene.game, scene.state, a);
       for (int y = -1; y <= ground.height; ++y) {
@@ -245,7 +242,7 @@ struct Checker {
     const std::vector<Square> to = Ground::body(scene, b);
     bool engages_it = false, all_behind = true;
     double apart = 99;
-    const Facing other = scene.state.facing[static_cast<std::size_t>(b)];
+    const Facing other = scene.state.facing[b];
     const bool other_airy = scene.game.figure(scene.state, b).id == "elshara";
     for (const Square q : to) engages_it = engages_it || (!airy && ground.in_front_of(from, facing, q));
     for (const Square p : from) {
@@ -263,8 +260,7 @@ struct Checker {
       std::vector<Square> whole;
       for (int y = 0; y < ground.height; ++y) {
         for (int x = 0; x < ground.width; ++x) {
-          if (ground.piece[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] == ground.piece[q.y][q.x])
-            whole.push_back(square_at(x, y));
+          if (ground.piece[y][x] == ground.piece[q.y][q.x]) whole.push_back(square_at(x, y));
         }
       }
       return !ground.touch(from, whole);
@@ -301,7 +297,7 @@ Scene revealed(const std::string& id, bool doors) {
   for (int area = 0; area < adventure.areas; ++area) {
     if ((state.areas >> area & 1U) != 0) continue;
     state.areas |= 1U << area;
-    state.open |= adventure.floor[static_cast<std::size_t>(area)];
+    state.open |= adventure.floor[area];
     for (const Chest& chest : adventure.chests) {
       if (chest.area == area) state.solid.add(chest.at);
     }
@@ -312,9 +308,9 @@ Scene revealed(const std::string& id, bool doors) {
       if (monster.area != area) continue;
       const int model = std::countr_one(state.in_play | kHeroes);
       state.in_play |= set_of(model);
-      state.figure[static_cast<std::size_t>(model)] = monster.figure;
-      state.at[static_cast<std::size_t>(model)] = monster.at;
-      state.facing[static_cast<std::size_t>(model)] = monster.facing;
+      state.figure[model] = monster.figure;
+      state.at[model] = monster.at;
+      state.facing[model] = monster.facing;
       if (!scene.game.figure(state, model).ethereal) state.taken |= squares_of(scene.game, state, model);
     }
   }

@@ -219,7 +219,7 @@ TEST_SUITE("Dungeon Saga: special rules of adventures") {
       SpecialRule rule;
       rule.id = "bell";
       rule.on = Trigger::MoveEnd;
-      rule.effects.push_back({.op = RuleOp::AddCounter, .a = 0, .b = 1});
+      rule.effects.push_back({.op = RuleOp::AddCounter, .what = 0, .value = 1});
       adventure.counters.emplace_back("rung");
       adventure.rules.push_back(rule);
     }};
@@ -257,7 +257,7 @@ TEST_SUITE("Dungeon Saga: special rules of adventures") {
         rule.id = "bell" + std::to_string(strokes);
         rule.on = Trigger::MoveEnd;
         if (strokes == 10) rule.when = Condition{.type = ConditionType::CounterAtLeast, .value = 1};
-        rule.effects.push_back({.op = RuleOp::AddCounter, .a = 0, .b = static_cast<std::uint8_t>(strokes)});
+        rule.effects.push_back({.op = RuleOp::AddCounter, .what = 0, .value = static_cast<std::uint8_t>(strokes)});
         adventure.rules.push_back(rule);
       }
     }};

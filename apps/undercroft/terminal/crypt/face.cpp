@@ -65,9 +65,9 @@ void draw_crypt(const Doc& view, const Audience& to, std::vector<std::string>& o
   for (int first = 0; first < count; first += in_row) {
     std::array<std::string, 6> lines;
     for (int i = first; i < std::min(first + in_row, count); ++i) {
-      const auto card = card_box(slots[static_cast<std::size_t>(i)], to);
+      const auto card = card_box(slots[i], to);
       for (std::size_t line = 0; line < lines.size(); ++line) {
-        lines[line] += card[line] + std::string(static_cast<std::size_t>(gap), ' ');
+        lines[line] += card[line] + std::string(gap, ' ');
       }
     }
     out.insert(out.end(), lines.begin(), lines.end());
@@ -160,8 +160,7 @@ std::string score_row(const std::string& title, const std::string& text, const D
   const int room = to.screen.width() - 1 - kColumn * static_cast<int>(seats.size());
   const int name = std::min(room, 15);
   std::string row = fit(title, name);
-  row += room - name >= 24 ? to.screen.paint(Ink::Dim, fit(text, room - name))
-                           : std::string(static_cast<std::size_t>(room - name), ' ');
+  row += room - name >= 24 ? to.screen.paint(Ink::Dim, fit(text, room - name)) : std::string(room - name, ' ');
   for (const Doc& seat : seats) row += fit_right(cell(seat), kColumn);
   return row;
 }

@@ -153,7 +153,7 @@ class Picture {
   int first(int r) const { return std::max(-radius_, -radius_ - r); }
   int last(int r) const { return std::min(radius_, radius_ - r); }
   std::string margin(int r) const {
-    std::string text(static_cast<std::size_t>(std::abs(r) * pitch_ / 2), ' ');
+    std::string text(std::abs(r) * pitch_ / 2, ' ');
     return text;
   }
 
@@ -165,8 +165,7 @@ class Picture {
   // Filled with blanks on both sides.
   static std::string centred(const std::string& text, int width) {
     const int spare = std::max(0, width - display_width(text));
-    return std::string(static_cast<std::size_t>(spare / 2), ' ') + text +
-           std::string(static_cast<std::size_t>(spare - spare / 2), ' ');
+    return std::string(spare / 2, ' ') + text + std::string(spare - spare / 2, ' ');
   }
 
   // The tile and as many things on it as there is room for; `rest` are the others.

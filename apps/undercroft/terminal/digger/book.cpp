@@ -202,7 +202,7 @@ void add_wrapped(std::vector<std::string>& lines, const std::string& text, const
     lines.push_back(text);
     return;
   }
-  const std::string margin(static_cast<std::size_t>(indent), ' ');
+  const std::string margin(indent, ' ');
   const int width = to.screen.width() - indent - 1;
   const std::vector<std::string> parts = wrap(text, width);
   lines.push_back(margin + parts.front());

@@ -54,7 +54,7 @@ class OneDeckCampaign final : public CampaignDesk {
     const int chosen = choose(words().text("onedeck.campaign.whose"), names, 1);
     if (chosen == 0) return;
     screen().line();
-    for (const SheetLine& line : sheets_.sheet(all[static_cast<std::size_t>(chosen - 1)])) {
+    for (const SheetLine& line : sheets_.sheet(all[chosen - 1])) {
       screen().wrapped(line.text, line.talent ? 2 : 0, 2);
     }
   }
@@ -70,7 +70,7 @@ class OneDeckCampaign final : public CampaignDesk {
     }
     const int count = choose(words().text("menu.how_many_heroes"), counts, 1);
     if (count == 0) return;
-    const std::size_t size = sizes[static_cast<std::size_t>(count - 1)];
+    const std::size_t size = sizes[count - 1];
     std::string text = "party";
     for (std::size_t seat = 0; seat < size; ++seat) {
       const std::vector<std::string> heroes = words_after(text, size + 1);
@@ -79,7 +79,7 @@ class OneDeckCampaign final : public CampaignDesk {
       const std::string letter(1, static_cast<char>('A' + seat));
       const int hero = choose(words().text("option.heroes", {{"letter", letter}}), names, 1);
       if (hero == 0) return;
-      text += " " + heroes[static_cast<std::size_t>(hero - 1)];
+      text += " " + heroes[hero - 1];
     }
     step(text);
   }
@@ -199,7 +199,7 @@ class OneDeckCampaign final : public CampaignDesk {
     }
     const int chosen = choose(words().plural("onedeck.campaign.mark", before, {{"name", sheets_.hero(hero)}}), list, 0);
     if (chosen == 0) return;
-    const std::string& text = texts[static_cast<std::size_t>(chosen - 1)];
+    const std::string& text = texts[chosen - 1];
     const std::string talent = split(text)[2];
     if (!step(text)) return;
     if (sheets_.empty_bubbles(sheet_of(state(), hero), talent) == 0) {

@@ -41,7 +41,7 @@ class Drawing {
     std::string margin;
     for (const std::string& part : wrap(text, to_.screen.width() - 1 - hang)) {
       out_.push_back(margin + part);
-      margin.assign(static_cast<std::size_t>(hang), ' ');
+      margin.assign(hang, ' ');
     }
   }
   // Parts that stay whole where the screen allows it: "4 closed" is not torn apart.
@@ -56,7 +56,7 @@ class Drawing {
         text += (first ? "" : " · ") + part;
       } else if (!first && hang + display_width(part) <= room) {
         out_.push_back(text + " ·");
-        text = std::string(static_cast<std::size_t>(hang), ' ') + part;
+        text = std::string(hang, ' ') + part;
       } else {
         if (!first) text += " ·";
         flow(text, part, hang);
@@ -71,7 +71,7 @@ class Drawing {
       const bool blank = !text.empty() && text.back() != ' ';
       if (display_width(text) + (blank ? 1 : 0) + display_width(word) > to_.screen.width() - 3) {
         out_.push_back(text);
-        text = std::string(static_cast<std::size_t>(hang), ' ') + word;
+        text = std::string(hang, ' ') + word;
       } else {
         text += (blank ? " " : "") + word;
       }

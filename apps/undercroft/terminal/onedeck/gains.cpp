@@ -341,7 +341,7 @@ class Gains {
     if (get_text(effect, "kind") != "paid_roll" || number < 1 || static_cast<std::size_t>(number) > ways.size()) {
       return name_of(printed, to_.words) + ", " + to_.words.plural("onedeck.rolls", number);
     }
-    const Doc& way = ways[static_cast<std::size_t>(number) - 1];
+    const Doc& way = ways[number - 1];
     return name_of(printed, to_.words) + ", " + time_now(get_int(way, "time")) + ", " +
            to_.words.plural("onedeck.rolls", get_int(way, "roll"));
   }

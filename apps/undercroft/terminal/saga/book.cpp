@@ -212,7 +212,7 @@ std::string thing_words(std::string_view square, const Doc* view, const Book& bo
 }
 
 void add_wrapped(std::vector<std::string>& lines, const std::string& text, const Audience& to, int indent) {
-  const std::string margin(static_cast<std::size_t>(indent), ' ');
+  const std::string margin(indent, ' ');
   if (to.screen.plain()) {
     lines.push_back(margin + text);
     return;

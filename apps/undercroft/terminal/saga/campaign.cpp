@@ -81,7 +81,7 @@ class SagaCampaign final : public CampaignDesk {
     std::vector<Entry> list;
     for (const std::string& id : ids) list.push_back({adventure(id)});
     const int chosen = choose(words().text("saga.campaign.first"), list, 1);
-    if (chosen != 0) step("begin " + ids[static_cast<std::size_t>(chosen - 1)]);
+    if (chosen != 0) step("begin " + ids[chosen - 1]);
   }
 
   // --- the game ---
@@ -159,7 +159,7 @@ class SagaCampaign final : public CampaignDesk {
 
   void defeat() {
     const int chosen = choose(words().plural("saga.campaign.again", get_int(state(), "defeats")), defeat_entries(), 1);
-    if (chosen != 0) step(steps()[static_cast<std::size_t>(chosen - 1)]);
+    if (chosen != 0) step(steps()[chosen - 1]);
   }
   std::vector<Entry> defeat_entries() const {
     std::vector<Entry> list;
@@ -178,7 +178,7 @@ class SagaCampaign final : public CampaignDesk {
       list.push_back({hero(parts[2]), explained(parts[1], item(parts[1]))});
     }
     const int chosen = choose(words().text("saga.campaign.reward"), list, 0);
-    if (chosen != 0) step(steps()[static_cast<std::size_t>(chosen - 1)]);
+    if (chosen != 0) step(steps()[chosen - 1]);
   }
 
   void camp() {
@@ -205,7 +205,7 @@ class SagaCampaign final : public CampaignDesk {
     const int chosen = choose(words().text("saga.campaign.camp"), list, 1);
     if (chosen == 0) return;
     if (static_cast<std::size_t>(chosen) > texts.size()) return leave(0);
-    step(texts[static_cast<std::size_t>(chosen - 1)]);
+    step(texts[chosen - 1]);
   }
 
   void over(bool won) {

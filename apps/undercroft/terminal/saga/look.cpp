@@ -105,10 +105,9 @@ std::vector<std::string> square_in_full(const Doc& view, Square at, const Book& 
   if (!watchers.empty()) lines.push_back(words.text("saga.arcs", {{"list", joined(watchers, ", ")}}));
   if (lines.empty()) {
     const Doc::Array& rows = get_list(view, "terrain");
-    const bool inside = static_cast<std::size_t>(at.y) < rows.size() &&
-                        static_cast<std::size_t>(at.x) < rows[static_cast<std::size_t>(at.y)].as_string().size();
-    const bool floor =
-        inside && rows[static_cast<std::size_t>(at.y)].as_string()[static_cast<std::size_t>(at.x)] == '.';
+    const bool inside =
+        static_cast<std::size_t>(at.y) < rows.size() && static_cast<std::size_t>(at.x) < rows[at.y].as_string().size();
+    const bool floor = inside && rows[at.y].as_string()[at.x] == '.';
     lines.push_back(words.text(floor ? "saga.floor" : "saga.wall", {{"square", square}}));
   }
   return lines;

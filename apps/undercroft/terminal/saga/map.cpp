@@ -102,10 +102,9 @@ class Map {
   }
 
   static char terrain(const Doc::Array& rows, int x, int y) {
-    if (y < 0 || static_cast<std::size_t>(y) >= rows.size() || !rows[static_cast<std::size_t>(y)].is_string())
-      return '#';
-    const std::string& row = rows[static_cast<std::size_t>(y)].as_string();
-    return x < 0 || static_cast<std::size_t>(x) >= row.size() ? '#' : row[static_cast<std::size_t>(x)];
+    if (y < 0 || static_cast<std::size_t>(y) >= rows.size() || !rows[y].is_string()) return '#';
+    const std::string& row = rows[y].as_string();
+    return x < 0 || static_cast<std::size_t>(x) >= row.size() ? '#' : row[x];
   }
 
   // Floor, and the walls around it.

@@ -204,7 +204,7 @@ Session::Next Session::auto_play(const std::string& rest, int seat) {
     const Result<Doc> now = ask_turn(-1);
     if (!now || get_bool(*now, "over")) break;
     seat = decider(*now);
-    if (!players_[static_cast<std::size_t>(seat)].human || !refresh(seat)) break;
+    if (!players_[seat].human || !refresh(seat)) break;
   }
   if (made == 0 && std::find(routine.begin(), routine.end(), get_text(turn_, "kind")) == routine.end()) {
     screen_.wrapped(words_.text("auto.nothing"));

@@ -90,7 +90,7 @@ class MainMenu {
     std::vector<std::string> names;
     for (const Doc& game : games) names.push_back(words().text("game." + get_text(game, "id")));
     const int chosen = games.size() == 1 ? 1 : choose(words().text("menu.which_game"), names, 1);
-    return chosen == 0 ? nullptr : &games[static_cast<std::size_t>(chosen - 1)];
+    return chosen == 0 ? nullptr : &games[chosen - 1];
   }
 
   void read_rules() {
@@ -177,7 +177,7 @@ class MainMenu {
     }
     const int count = choose(words().text("menu.how_many_heroes"), counts, 1);
     if (count == 0) return false;
-    const auto seats = get_list(game, "players")[static_cast<std::size_t>(count - 1)].as_integer();
+    const auto seats = get_list(game, "players")[count - 1].as_integer();
     const int kind = choose(words().text("menu.who_decides"), kinds_of_player(words().text("menu.people")), 1);
     if (kind == 0) return false;
     const std::string spec = kind == 1 ? "human" : "level:" + std::to_string(kind - 1);
@@ -195,7 +195,7 @@ class MainMenu {
     }
     const int count = choose(words().text("menu.how_many"), counts, std::min(3, static_cast<int>(counts.size())));
     if (count == 0) return false;
-    const auto seats = static_cast<int>(get_list(game, "players")[static_cast<std::size_t>(count - 1)].as_integer());
+    const auto seats = static_cast<int>(get_list(game, "players")[count - 1].as_integer());
     const std::vector<std::string> kinds = kinds_of_player(words().text("menu.person"));
     const Result<std::vector<Player>> usual = read_players(std::string(face.usual_players()));
     std::vector<std::string> specs;
@@ -336,7 +336,7 @@ class MainMenu {
       const int chosen =
           open.size() == 1 ? 1 : choose(words().text("option.seats", {{"name", figures[i]}}), names, usual);
       if (chosen == 0) return false;
-      const Doc seat = open[static_cast<std::size_t>(chosen - 1)];
+      const Doc seat = open[chosen - 1];
       list.push(seat);
       idle.erase(std::remove(idle.begin(), idle.end(), seat), idle.end());
     }
@@ -369,7 +369,7 @@ class MainMenu {
     }
     const int chosen = choose(question, names, usual_number);
     if (chosen == 0) return std::nullopt;
-    return values[static_cast<std::size_t>(chosen - 1)];
+    return values[chosen - 1];
   }
 
   bool choose_set(const OptionSets& sets, Doc& options) {

@@ -78,7 +78,7 @@ class Offer {
     const bool digits = parts.size() == at + 1 && parts[at].size() <= 3 &&
                         parts[at].find_first_not_of("0123456789") == std::string::npos;
     const int number = digits ? std::atoi(parts[at].c_str()) : 0;
-    if (number >= 1 && number <= static_cast<int>(games.size())) return &games[static_cast<std::size_t>(number - 1)];
+    if (number >= 1 && number <= static_cast<int>(games.size())) return &games[number - 1];
     desk_.screen.wrapped(words().text("kept.answers"));
     return nullptr;
   }

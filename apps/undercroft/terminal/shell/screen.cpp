@@ -148,17 +148,15 @@ void Screen::line(std::string_view text) {
 
 void Screen::wrapped(std::string_view text, int indent, int hang) {
   if (plain_) return line(text);  // a screen reader needs no margins
-  std::string margin(static_cast<std::size_t>(indent), ' ');
+  std::string margin(indent, ' ');
   const std::vector<std::string> lines = wrap(text, width() - indent - hang - 1);
   for (const std::string& part : lines) {
     line(margin + part);
-    if (&part == &lines.front()) margin.append(static_cast<std::size_t>(hang), ' ');
+    if (&part == &lines.front()) margin.append(hang, ' ');
   }
 }
 
-void Screen::separator() {
-  line(plain_ ? "----------" : paint(Ink::Dim, std::string(static_cast<std::size_t>(width() - 1), '-')));
-}
+void Screen::separator() { line(plain_ ? "----------" : paint(Ink::Dim, std::string(width() - 1, '-'))); }
 
 void Screen::clear() {
   if (!interactive_) {
@@ -223,7 +221,7 @@ int display_width(std::string_view text) {
 
 std::string fit(std::string_view text, int width) {
   const int has = display_width(text);
-  if (has <= width) return std::string(text) + std::string(static_cast<std::size_t>(width - has), ' ');
+  if (has <= width) return std::string(text) + std::string(width - has, ' ');
   std::string cut;
   int used = 0;
   bool coloured = false;
@@ -242,7 +240,7 @@ std::string fit(std::string_view text, int width) {
 std::string fit_right(std::string_view text, int width) {
   const int has = display_width(text);
   if (has >= width) return fit(text, width);
-  return std::string(static_cast<std::size_t>(width - has), ' ') + std::string(text);
+  return std::string(width - has, ' ') + std::string(text);
 }
 
 std::vector<std::string> wrap(std::string_view text, int width) {

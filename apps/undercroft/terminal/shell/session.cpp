@@ -90,7 +90,7 @@ int Session::decider(const Doc& turn) const {
 
 // An undo may take back what computers did, and in a party what anybody did.
 bool Session::is_mine(int chair, int seat) const {
-  return chair == seat || !players_[static_cast<std::size_t>(chair)].human || face_->is_party();
+  return chair == seat || !players_[chair].human || face_->is_party();
 }
 
 Result<Doc> Session::ask_turn(int seat) {
@@ -218,7 +218,7 @@ int Session::run() {
     }
     const int seat = decider(*now);
     const bool over = get_bool(*now, "over");
-    const bool computer = !over && !players_[static_cast<std::size_t>(seat)].human;
+    const bool computer = !over && !players_[seat].human;
     if (interrupted()) {
       keep(Haste::None);
       farewell();
@@ -279,8 +279,8 @@ Session::Next Session::person_turn(int seat) {
   const bool telling = several_people() && face_->is_telling(actions_.empty() ? "" : actions_.front());
   if (actions_.size() == 1 && !telling && !face_->is_always_asked(actions_.front())) {
     tell(at_screen_, true);
-    screen_.wrapped(words_.text("play.forced", {{"name", players_[static_cast<std::size_t>(seat)].name},
-                                                {"action", face_->action(actions_.front(), audience(seat))}}));
+    screen_.wrapped(words_.text(
+        "play.forced", {{"name", players_[seat].name}, {"action", face_->action(actions_.front(), audience(seat))}}));
     forced_.insert(length_now());
     return act(seat, actions_.front());
   }
@@ -333,7 +333,7 @@ Session::Next Session::read_choice(int seat) {
     const std::string time = std::to_string(*left / 60) + (seconds.size() < 2 ? ":0" : ":") + seconds;
     screen_.line(screen_.paint(Ink::Dim, words_.text("play.clock", {{"time", time}})));
   }
-  const std::string prompt = screen_.paint(Ink::Ask, players_[static_cast<std::size_t>(seat)].name + "> ");
+  const std::string prompt = screen_.paint(Ink::Ask, players_[seat].name + "> ");
   const std::optional<std::string> line = screen_.ask(prompt);
   if (!line) return Next::Left;
   std::string rest;
@@ -366,8 +366,7 @@ bool Session::is_time_up() const {
 }
 
 Session::Next Session::run_out(int seat) {
-  screen_.wrapped(
-      screen_.paint(Ink::Bad, words_.text("play.time_up", {{"name", players_[static_cast<std::size_t>(seat)].name}})));
+  screen_.wrapped(screen_.paint(Ink::Bad, words_.text("play.time_up", {{"name", players_[seat].name}})));
   const Result<Doc> reply = client_.ask("act", table_request().set("action", "time"));
   if (!reply) {
     show_fault(reply.fault());
@@ -474,7 +473,7 @@ Result<Doc> Session::think(int seat, int level, bool aloud) {
     }
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
     if (!aloud || seconds < 1) continue;
-    const std::string name = players_[static_cast<std::size_t>(seat)].name;
+    const std::string name = players_[seat].name;
     screen_.passing(
         words_.text("play.thinking", {{"name", name}, {"seconds", std::to_string(static_cast<int>(seconds))}}));
     if (!said && screen_.plain()) screen_.line(words_.text("play.thinking.plain", {{"name", name}}));
@@ -483,7 +482,7 @@ Result<Doc> Session::think(int seat, int level, bool aloud) {
 }
 
 void Session::computer_turn(int seat, const Doc& turn) {
-  const Result<Doc> advice = think(seat, players_[static_cast<std::size_t>(seat)].level, true);
+  const Result<Doc> advice = think(seat, players_[seat].level, true);
   if (interrupted()) return;
   std::string action = advice ? get_text(*advice, "action") : "";
   if (action.empty()) {  // a computer that has nothing to say must not stop the game
@@ -509,7 +508,7 @@ int Session::length_now() {
 // Everything this person has not been told yet, as far as the person may know it.
 void Session::tell(int seat, bool paced) {
   if (face_->is_party()) seat = -1;  // all look at the screen together
-  int& seen = seat >= 0 ? seen_[static_cast<std::size_t>(seat)] : seen_.back();
+  int& seen = seat >= 0 ? seen_[seat] : seen_.back();
   const Result<Doc> history =
       client_.ask("history", table_request().set("viewer", seat >= 0 ? Doc(seat) : Doc("table")).set("from", seen));
   if (!history) return show_fault(history.fault());
@@ -523,12 +522,12 @@ void Session::tell(int seat, bool paced) {
 bool Session::hand_over(int seat) {
   if (!several_people() || at_screen_ == seat || face_->is_party()) return true;
   if (at_screen_ >= 0 && face_->is_open(at_screen_, seat)) {  // what one of them was told the other has read, too
-    int& seen = seen_[static_cast<std::size_t>(seat)];
-    seen = std::max(seen, seen_[static_cast<std::size_t>(at_screen_)]);
+    int& seen = seen_[seat];
+    seen = std::max(seen, seen_[at_screen_]);
     at_screen_ = seat;
     return true;
   }
-  const std::string name = players_[static_cast<std::size_t>(seat)].name;
+  const std::string name = players_[seat].name;
   if (at_screen_ >= 0) {
     screen_.line();
     if (!screen_.ask(words_.text("play.hand_over", {{"name", name}}))) return false;
