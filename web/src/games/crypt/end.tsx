@@ -66,9 +66,12 @@ function sourceName(view: CryptView, source: Source): string {
 }
 
 function SourceName({ view, source }: { view: CryptView; source: Source }) {
-  if (source === 'treasure') return <><Icon name="coins" /> {say('crypt.score.treasure')}</>;
-  if (source === 'dice') return <><Icon name="dice" /> {say('crypt.score.dice')}</>;
-  return <><Emblem type={source} /> {sourceName(view, source)}</>;
+  const sign = source === 'treasure' ? <Icon name="coins" /> : source === 'dice' ? <Icon name="dice" /> : <Emblem type={source} />;
+  return (
+    <>
+      {sign} <span class="words">{sourceName(view, source)}</span>
+    </>
+  );
 }
 
 export function End({ view, chairs, me, results, events }: EndProps<CryptView>) {
@@ -108,7 +111,7 @@ export function End({ view, chairs, me, results, events }: EndProps<CryptView>) 
         {done ? `${verdict}. ${why}` : ''}
       </p>
       {/* It can be wider than a phone with large text: then the keys must scroll it. */}
-      <div class="sheet" role="group" aria-label={say('web.end.title')} tabIndex={0}>
+      <div class="sheet" data-seats={ordered.length} role="group" aria-label={say('web.end.title')} tabIndex={0}>
         <table>
           <thead>
             <tr>
