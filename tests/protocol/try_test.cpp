@@ -1,6 +1,7 @@
 // try, and act with several actions: what is tried is what then happens, and tells nothing that is hidden.
 #include <algorithm>
 #include <fstream>
+#include <iterator>
 #include <set>
 #include <sstream>
 #include <vector>
@@ -23,6 +24,18 @@ std::string any_of(const Doc& turn, Rng& rng) {
   return actions[below(rng, static_cast<std::uint32_t>(actions.size()))].as_string();
 }
 
+// Does such a list of events say that a Turn is over?
+bool ends_turn(const Doc& events) {
+  const auto ends = [](const Doc& event) {
+    const std::string type = text_at(event, "type");
+    const bool recovered = type == "dice.recovered" && at(event, "why") != Doc("remains");
+    const std::string_view own[] = {"claim.placed", "turn.ended", "overlord.ended"};
+    const bool begins = type == "turn.began" && event.find("seat") == nullptr && event.find("model") == nullptr;
+    return recovered || begins || std::find(std::begin(own), std::end(own), type) != std::end(own);
+  };
+  return std::any_of(events.as_array().begin(), events.as_array().end(), ends);
+}
+
 // What the reply of try says of one action against the reply of the act that makes it.
 void compare(const Doc& tried, const Doc& acted, std::int64_t before) {
   const Doc wall = at(tried, "wall");
@@ -32,6 +45,7 @@ void compare(const Doc& tried, const Doc& acted, std::int64_t before) {
     CHECK(wall == Doc("reveal"));
   } else {
     CHECK(at(tried, "events") == at(acted, "steps.0.events"));
+    CHECK(at(tried, "ends") == Doc(at(tried, "turn.over") == Doc(true) || ends_turn(at(tried, "events"))));
   }
   const std::size_t steps = at(acted, "steps").as_array().size();
   if (wall == Doc("roll")) {
@@ -165,6 +179,15 @@ TEST_CASE("a try depends only on what its viewer knows") {
         const Doc told = ask(table, seat);
         CHECK(to_json(told) == to_json(ask(other, seat)));
         if (at(told, "steps.0.wall") == Doc("reveal")) ++reveals;
+      }
+      for (const std::string_view prefix : {"claim S1", "pottery", "remains R1", "work", "demolish", "rise", "no"}) {
+        const auto ask = [&](const std::string& where) {
+          return to_json(tester.get("explain", {{"table", where}, {"prefix", prefix}, {"viewer", seat}})) +
+                 to_json(
+                     at(tester.get("turn", {{"table", where}, {"prefix", prefix}, {"viewer", seat}, {"next", true}}),
+                        "turn.next"));
+        };
+        CHECK(ask(table) == ask(other));
       }
       tester.get("close", {{"table", other}});
     }
