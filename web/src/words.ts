@@ -110,8 +110,18 @@ export function known(key: string): key is Key {
   return key in catalogue.value || `${key}.m` in catalogue.value;
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Made once each: to make one takes longer than a hundred uses, and a board says many numbers. */
+function format(style: 'decimal' | 'percent', least: number, most: number): Intl.NumberFormat {
+  const key = `${language.value} ${style} ${least} ${most}`;
+  let found = formats.get(key);
+  if (!found) formats.set(key, (found = new Intl.NumberFormat(language.value, { style, minimumFractionDigits: least, maximumFractionDigits: most, useGrouping: 'always' })));
+  return found;
+}
+
 export function number(value: number, digits = 0): string {
-  const text = Math.abs(value).toLocaleString(language.value, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: 'always' });
+  const text = format('decimal', digits, digits).format(Math.abs(value));
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
 }
 
@@ -121,7 +131,7 @@ export function withSign(value: number): string {
 }
 
 export function percent(value: number, digits = 0): string {
-  return value.toLocaleString(language.value, { style: 'percent', maximumFractionDigits: digits });
+  return format('percent', 0, digits).format(value);
 }
 
 /** "a, b and c" */
