@@ -84,6 +84,9 @@ export interface BoardProps<View> {
   /** Opens "why not?" on an action that is not in the list: its rule, in words. */
   whyNot(action: string): void;
   explain(action: string): Promise<Explanation>;
+  /** Takes back one of the choices that can still be taken back freely, and makes those after it again where they are
+   * still allowed. False where there is no such choice. */
+  retake(action: string): boolean;
   /** What a computer would choose; a board asks this where it is answered at once. */
   advise(wanted: AdviceWanted): Promise<Advice>;
   /** The turn with those of its actions that begin with `prefix`, and the words with which they go on (`next`): for a choice in stages (`GameFace.atOnce`). */

@@ -150,6 +150,7 @@ function LessonTable({ session, lesson }: { session: Session; lesson: Lesson }) 
           choose={(action) => void choose(action)}
           whyNot={setWhy}
           explain={(action) => session.explain(action)}
+          retake={() => false}
           advise={(wanted) => session.suggest(usualLevel, wanted)}
           stage={(prefix) => session.stage(prefix)}
         />

@@ -131,6 +131,7 @@ export function Table({ session }: { session: Session }) {
       consider: setConsidered,
       whyNot: (action: string) => setWindow({ why: action }),
       explain: (action: string) => session.explain(action),
+      retake: (action: string) => session.retake(action),
       advise: (wanted: AdviceWanted) => session.suggest(usualLevel, wanted),
       stage: (prefix: string) => session.stage(prefix),
     }),

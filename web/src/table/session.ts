@@ -481,6 +481,23 @@ export class Session {
     void this.run();
   }
 
+  /** Takes back one choice of those that are free, and makes the later ones again where they are still allowed. */
+  retake(action: string): boolean {
+    const { movers } = this;
+    const steps = this.steps.value;
+    const free = this.turn.value?.undo.free_to ?? Infinity;
+    const mine = ({ actor }: Step) => movers.includes(actor as Seat);
+    const at = steps.findLastIndex((step, index) => index >= free && step.action === action && mine(step));
+    if (at < 0) return false;
+    void this.playAgain(at, steps.slice(at + 1).filter(mine));
+    return true;
+  }
+
+  private async playAgain(from: number, later: readonly Step[]): Promise<void> {
+    await this.undo(from);
+    for (const { action } of later) if (this.turn.value?.actions?.includes(action)) await this.choose(action);
+  }
+
   // --- several people --------------------------------------------------------------------------------------------------
 
   /** Nothing is shown of anybody until the person of `seat` has come: their choice is not one for all eyes. */

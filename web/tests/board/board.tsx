@@ -83,6 +83,7 @@ function Table() {
       refresh();
     },
     whyNot: (action: string) => console.log(`why not ${action}: ${JSON.stringify(engine.request({ cmd: 'explain', table, action }))}`),
+    retake: () => false,
     advise: () => Promise.reject(new Error('not asked')),
     explain: (action: string) => Promise.resolve(engine.request({ cmd: 'explain', table, action })),
     stage: (prefix: string) => Promise.resolve(engine.request({ cmd: 'turn', table, viewer: me, prefix }).turn),

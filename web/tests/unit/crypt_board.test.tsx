@@ -21,6 +21,7 @@ function show(table: Table, change: Partial<BoardProps<CryptView>> = {}) {
     choose: vi.fn(),
     whyNot: vi.fn(),
     explain: (action) => Promise.resolve(table.explain(action)),
+    retake: () => false,
     advise: () => Promise.reject(new Error('not asked')),
     stage: () => Promise.reject(new Error('all its actions come with a turn')),
     ...change,

@@ -25,7 +25,7 @@ const plainWay: Readonly<Record<string, readonly string[]>> = {
   'descend-now': ['descend'],
 };
 /** Another way that is one tap, too. */
-const aside = new Set(['explore', 'flee', 'stay', 'descend', 'invisible', 'no', 'give-up', 'stop']);
+const aside = new Set(['explore', 'flee', 'stay', 'descend', 'invisible', 'no', 'stop']);
 /** Dice or cards follow: there is no way back. */
 const throws = new Set(['explore', 'enter', 'face', 'flee', 'fight', 'option', 'ready', 'feat', 'bonus', 'first', 'go', 'descend', 'stay', 'finish', 'peek', 'give-up', 'add']);
 

@@ -25,9 +25,9 @@ export interface Planned {
   show(on: boolean): void;
 }
 
-/** What "all as the hint says" would do: it halts before the end, and before dice are thrown. */
-export function plannedLine(line: readonly string[] | undefined): string[] {
-  return (line ?? []).slice(0, -1);
+/** What "all as the hint says" would do: it halts before the end, and before dice are thrown, unless that is all there is to do. */
+export function plannedLine(line: readonly string[] = []): readonly string[] {
+  return line.length === 1 && line[0] !== 'finish' ? line : line.slice(0, -1);
 }
 
 /** From so many dice on, like ones lie on each other. */
@@ -226,6 +226,7 @@ function UseDice({ props, encounter, table, choosing, planned, openAbilities }: 
             <BarButton
               gold
               keys="g"
+              thread={planned.line.length === choosing.advice?.line?.length}
               onPick={() => {
                 planned.show(false);
                 table.hand.letGo();

@@ -79,7 +79,7 @@ export interface DiceHand {
 
 const codesOf = (ids: readonly string[]) => ids.map((id) => id.slice(0, id.indexOf('#')));
 
-export function useDiceHand({ view, events }: BoardProps<OnedeckView>, choosing: Choosing): DiceHand {
+export function useDiceHand({ view, events, retake }: BoardProps<OnedeckView>, choosing: Choosing): DiceHand {
   const { turn, actions, advice } = choosing;
   const owned = shared(view);
   const dice = useMemo(() => diceOf(view, owned, thrown(events, owned)), [view, events]);
@@ -122,6 +122,8 @@ export function useDiceHand({ view, events }: BoardProps<OnedeckView>, choosing:
     },
     lit: (held) => (held.length ? set.lit(held) : new Map()),
     put(held, where) {
+      const lying = view.encounter?.boxes.find((box) => boxPlace(box.box) === where && box.covered);
+      if (lying) return choosing.live && retake([where, ...[...lying.dice].sort(inOrder).map((die) => dieCode(die, owned))].join(' ')) ? [] : null;
       const here = options.filter((option) => option.place === where);
       if (!here.length) return null;
       if (isAbility(where)) {

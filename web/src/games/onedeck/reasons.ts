@@ -1,8 +1,8 @@
 // The reasons of a hint in words: docs/format/onedeck.md, "Reasons".
 import type { Chair, Reason } from '../../contract';
 import { known, percent, plural, say } from '../../words';
-import { abilityName } from './content';
-import { nameOf, type Die, type OnedeckView } from './kinds';
+import { abilityName, type Colour } from './content';
+import { nameOf, type OnedeckView } from './kinds';
 import { dieSign, harm } from './words';
 
 export function reasonWords(reason: Reason, view: OnedeckView, _chairs: Chair[]): string {
@@ -13,7 +13,7 @@ export function reasonWords(reason: Reason, view: OnedeckView, _chairs: Chair[])
   const gains = [...(n(dice) ? [plural('web.onedeck.more_dice', n(dice))] : []), ...(n(health) ? [`${n(health)} ♥`] : [])];
   return say(key, {
     box: n(box),
-    die: die ? dieSign(die as Die) : '',
+    die: die ? dieSign(die as { color: Colour; value: number }) : '',
     harm: harm(Math.round(n(damage)), Math.round(n(time))),
     damage: n(damage),
     time: n(time),

@@ -13,7 +13,7 @@ export const sentence = (text: string) => text.charAt(0).toUpperCase() + text.sl
 const useSign: Readonly<Record<Die['use'], string>> = { any: '', armor_box_only: 'a', mana_only: 'm' };
 
 /** "S4", with the letter of the language. */
-export function dieSign({ color, value, use }: { color: Colour; value: number; use: Die['use'] }): string {
+export function dieSign({ color, value, use = 'any' }: { color: Colour; value: number; use?: Die['use'] }): string {
   return `${letterOf(color)}${value}${useSign[use]}`;
 }
 

@@ -198,20 +198,28 @@ export const cases = [
       const dice = () => page.evaluate(() => [...document.querySelectorAll('.tray [data-hold]')].map((die) => die.dataset.hold).join(' '));
       const before = await dice();
       const fits = page.locator('.slot[data-lit]');
-      for (const die of await page.locator('.tray [data-hold]').all()) {
-        await die.tap();
-        if (await fits.count()) break;
-      }
-      await fits.first().locator('.slot-place').tap();
-      await page.waitForSelector('.slot[data-done="true"]');
+      const cover = async () => {
+        for (const die of await page.locator('.tray [data-hold]').all()) {
+          await die.tap();
+          if (await fits.count()) break;
+        }
+        await fits.first().locator('.slot-place').tap();
+        await page.waitForSelector('.slot[data-done="true"]');
+      };
+      await cover();
       const after = await dice();
       check(after !== before, 'no die has gone');
       await page.reload();
       await situation(page);
       same(await dice(), after, 'the dice after a reload');
       check((await page.locator('.slot[data-done="true"]').count()) === 1, 'the covered box');
+      // A tap on a covered box lifts its dice; undo does the same.
+      const back = () => page.waitForFunction((wanted) => [...document.querySelectorAll('.tray [data-hold]')].map((die) => die.dataset.hold).join(' ') === wanted, before);
+      await page.locator('.slot[data-done="true"] .slot-place').tap();
+      await back();
+      await cover();
       await page.keyboard.press('u');
-      await page.waitForFunction((wanted) => [...document.querySelectorAll('.tray [data-hold]')].map((die) => die.dataset.hold).join(' ') === wanted, before);
+      await back();
     },
   },
   {
