@@ -49,6 +49,7 @@ class Rater {
   float rate_lasting(int target, int source) const;
   float rate_move(Square to, Facing facing);
   float rate_break(Square to) const;
+  float rate_casts(int model, bool major) const;
   float rate_feat(int place) const;
   float rate_use(const said::Use& used) const;
   float rate_trade(const said::Trade& offer) const;

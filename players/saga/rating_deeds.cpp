@@ -111,6 +111,21 @@ float Rater::rate_cast(const said::Cast& chosen) const {
 
 // --- Feats, items, special rules -------------------------------------------------------------------------------------------------------
 
+// The best cast of each spell in hand of that kind, one after the other.
+float Rater::rate_casts(int model, bool major) const {
+  Prospects prospects(game_, state_, model);
+  float total = 0;
+  for (std::uint32_t left = game_.spells_of(state_, model); left != 0; left &= left - 1) {
+    const int spell = std::countr_zero(left);
+    if (game_.content().spells[spell].major != major) continue;
+    float most = 0;
+    for_each_cast(game_, state_, prospects, spell, true,
+                  [&](Action action) { most = std::max(most, rate_cast(as<said::Cast>(action))); });
+    total += most;
+  }
+  return total;
+}
+
 float Rater::rate_feat(int place) const {
   const int model = state_.act.model;
   const Feat& feat = game_.content().feats[game_.figure(state_, model).feats[place]];
@@ -150,19 +165,7 @@ float Rater::rate_feat(int place) const {
         sum += ignoring ? best : std::min(total, best * weight::kVolley);
         break;
       }
-      case Op::CastMany: {
-        Prospects prospects(game_, state_, model);
-        for (std::uint32_t left = game_.spells_of(state_, model); left != 0; left &= left - 1) {
-          const int spell = std::countr_zero(left);
-          if (game_.content().spells[spell].major != effect.major) continue;
-          float most = 0;
-          for_each_cast(game_, state_, prospects, spell, true,
-                        [&](Action action) { most = std::max(most, rate_cast(as<said::Cast>(action))); });
-          total += most;
-        }
-        sum += total;
-        break;
-      }
+      case Op::CastMany: sum += rate_casts(model, effect.major); break;
       case Op::MagicAttack:
         for_each_in(spell_targets(game_, state_, model, effect.targeting, true), [&](int each) {
           total += rate_fight(model, each, {.type = Attack::Magic, .dice = effect.amount});
