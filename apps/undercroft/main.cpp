@@ -71,7 +71,9 @@ void add_own_options(CLI::App& app, uc::OwnWritten& written) {
 
 void add_serve(CLI::App& app, Command& command, uc::ServeOptions& options) {
   CLI::App* sub = app.add_subcommand("serve", "Serve the page to browsers, on this machine only or in its network");
-  sub->add_option("--port", options.port, "Just this port; 0: any free one (default: 8080 or the next free one)")
+  sub->add_option("--port", options.port,
+                  "Just this port; 0: any free one (default: 8080 or the next free one). A browser keeps games for "
+                  "each port by itself")
       ->check(CLI::Range(0, 65535))
       ->type_name("PORT");
   sub->add_flag("--lan", options.lan, "For everybody in this network, not only for this machine");
