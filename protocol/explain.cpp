@@ -1,4 +1,5 @@
 // explain: whether an action is legal and what it may lead to; the same of all that begin in one way.
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -54,8 +55,16 @@ Fault no_such_action(const Table& table, const std::string& prefix) {
   return {"illegal", "no legal action begins so", "prefix", std::move(rule)};
 }
 
+std::size_t odds_at_once(const Table& table) {
+  std::size_t most = kMostOdds;
+  visit_table(table, [&](const auto& typed) {
+    most = std::min(most, Knowledge<std::remove_cvref_t<decltype(typed.game())>>::kOddsAtOnce);
+  });
+  return most;
+}
+
 Doc explain_prefix(const HostData& host, const Table& table, const Prefix& prefix) {
-  const Listing listing = table.actions(prefix.text, prefix.each ? prefix.limit : 0);
+  const Listing listing = table.actions(prefix.text, prefix.each ? std::min(prefix.limit, odds_at_once(table)) : 0);
   if (listing.count == 0) return refused(host, no_such_action(table, prefix.text)).set("count", 0);
   Doc reply = Doc::object().set("legal", true).set("count", listing.count);
   if (!prefix.each) return reply;

@@ -20,6 +20,7 @@ struct Knowledge : UsualKnowledge<OneDeck> {
   static void weigh(const OneDeck&, const State&, const Plan&, Advice&);
   static Circumstance circumstance(const OneDeck&, const State&, Seat, const Plan&);
   static Doc odds(const OneDeck&, const State&, Action);  // of an encounter: docs/format/onedeck.md, "Odds"
+  static constexpr std::size_t kOddsAtOnce = 4;           // up to 0.4 s each, before a boss's roll
   static Doc reasons(const OneDeck& game, const State& state, Action action) {
     return reasons_for(game, state, action);
   }

@@ -63,6 +63,8 @@ struct UsualKnowledge {
   static bool has_score(const G&) { return false; }
   // The chances of a legal action of the actor, where they depend on best play; else null.
   static Doc odds(const G&, const State&, Action) { return {}; }
+  // Of so many actions at most one answer tells the odds: few where each of them is searched for.
+  static constexpr std::size_t kOddsAtOnce = 100;
   // Why an action is good, in a guess of the actor's: a list of objects with a `code`, which front ends put into words
   // (the keys why.<game>.<code>), and the numbers of that reason; the weightiest first, few of them. A game without
   // codes has none.

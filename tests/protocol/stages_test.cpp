@@ -1,6 +1,8 @@
 // Long lists in stages, the rule where there is nothing, the odds of many actions at once; and the content of a game.
 #include <algorithm>
+#include <iterator>
 #include <map>
+#include <string_view>
 #include <vector>
 
 #include "games.hpp"
@@ -88,6 +90,24 @@ TEST_CASE("explain of a prefix counts, and tells the odds of each") {
   }
   const auto actor = number_at(tester.turn(table), "actor");
   CHECK(tester.code("explain", {{"table", table}, {"prefix", "claim"}, {"viewer", 1 - actor}}) == "not_your_turn");
+}
+
+TEST_CASE("odds that are searched for come few at once, and their count is told") {
+  const auto found = std::find_if(std::begin(kGames), std::end(kGames),
+                                  [](const Played& game) { return std::string_view(game.name) == "onedeck"; });
+  REQUIRE(found != std::end(kGames));
+  Tester tester;
+  const std::string table = open(tester, *found, "few");
+  Rng rng(7);
+  std::int64_t count = 0;
+  for (int moment = 0; moment < 60 && count <= 4; ++moment) {
+    REQUIRE(tester.play(table, rng, 1));
+    count = number_at(tester.turn(table), "count");
+  }
+  REQUIRE(count > 4);
+  const Doc told = tester.get("explain", {{"table", table}, {"prefix", ""}, {"each", true}, {"limit", 50}});
+  CHECK(number_at(told, "count") == count);
+  CHECK(at(told, "each").as_array().size() == 4);
 }
 
 // Words that actions of the game begin with, and how its rules are named.
