@@ -2,7 +2,7 @@
 // engine says; it knows no rules: what can be chosen is in `turn.actions`, why something cannot be is asked with
 // `explain`.
 import type { FunctionComponent } from 'preact';
-import type { Turn } from './generated/messages';
+import type { StepTried, Turn } from './generated/messages';
 import type { PictureName } from './picture';
 import type { Key } from './words';
 
@@ -65,6 +65,28 @@ export interface AdviceWanted {
   line?: boolean;
 }
 
+/** One action of a line that is tried: docs/protocol.md, Trying. Its turn says no more than what could be chosen next. */
+export type Tried = StepTried;
+
+/** What is told of a line that is tried, besides its events and turns. */
+export interface TryWanted {
+  view?: boolean;
+  odds?: boolean;
+  /** of the turn that the line leads to: those of its actions that begin so, at most so many, and the words they go on with */
+  prefix?: string;
+  limit?: number;
+  next?: boolean;
+}
+
+/** All actions that begin alike: how many there are, what each brings, or the rule that keeps all of them away. */
+export interface Beginning {
+  legal: boolean;
+  count: number;
+  rule?: string;
+  message?: string;
+  each?: { action: string; odds?: unknown }[];
+}
+
 export interface BoardProps<View> {
   /** The position as the viewer sees it: at the moment that is shown, not always the newest. */
   view: View;
@@ -81,12 +103,25 @@ export interface BoardProps<View> {
   consider(action: string | null): void;
   /** Makes the choice. The shell asks for confirmation where the settings say so. */
   choose(action: string): void;
+  /** Makes several choices in one go, all of them or none: each must be allowed after the one before, and nothing that
+   * cannot be taken back may happen but by the last. */
+  chooseAll(actions: readonly string[]): void;
   /** Opens "why not?" on an action that is not in the list: its rule, in words. */
   whyNot(action: string): void;
   explain(action: string): Promise<Explanation>;
+  /** `explain` for all actions that begin with `prefix`, a hundred at most. This, `attempt` and `look` are about the choice
+   * that waits: where none does, because a moment that is past is looked at, and after the game went on, they are refused. */
+  explainEach(prefix: string): Promise<Beginning>;
+  /** What these actions would do, one after the other; nothing of it happens. */
+  attempt(actions: readonly string[], wanted?: TryWanted): Promise<Tried[]>;
+  /** A question of the game's own about its map, and the answer (docs/format). */
+  look(what: object): Promise<unknown>;
   /** Takes back one of the choices that can still be taken back freely, and makes those after it again where they are
    * still allowed. False where there is no such choice. */
   retake(action: string): boolean;
+  /** Something of one's own is not shown, because this screen is for everybody: with true it is, until called with false.
+   * Null where there is no such thing. */
+  peek: ((show: boolean) => void) | null;
   /** What a computer would choose; a board asks this where it is answered at once. */
   advise(wanted: AdviceWanted): Promise<Advice>;
   /** The turn with those of its actions that begin with `prefix`, and the words with which they go on (`next`): for a choice in stages (`GameFace.atOnce`). */

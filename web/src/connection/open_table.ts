@@ -111,9 +111,30 @@ export async function openExplanation(ask: Ask, table: string, seat: number, que
   const own = await explain(table);
   const others = await inOtherDeals(ask, table, explain);
   if (!others) return null;
-  const told = common([own, ...others]);
+  const all = [own, ...others] as Record<string, unknown>[];
+  const told = common(all);
   if (told['legal'] === undefined) return null;
-  const odds = [own, ...others].map((reply) => reply.odds);
-  const shared = odds.every((each) => typeof each === 'object' && each !== null && !Array.isArray(each)) ? common(odds as Record<string, unknown>[]) : told['odds'];
-  return { ...told, odds: shared };
+  const each = sharedEach(all.map((reply) => reply['each'] as Explained[] | undefined));
+  return { ...told, odds: sharedOdds(all.map((reply) => reply['odds'])), ...(each && { each }) };
+}
+
+interface Explained {
+  action: string;
+  odds?: unknown;
+}
+
+/** Of several odds of one action what they have in common. */
+function sharedOdds(odds: readonly unknown[]): unknown {
+  if (odds.every((one) => typeof one === 'object' && one !== null && !Array.isArray(one))) return common(odds as Record<string, unknown>[]);
+  return odds.every((other) => text(other) === text(odds[0])) ? odds[0] : undefined;
+}
+
+/** The odds of many actions, if they are the same actions wherever the secrets lie. */
+function sharedEach(lists: readonly (readonly Explained[] | undefined)[]): Explained[] | undefined {
+  const [first, ...rest] = lists;
+  if (!first || !rest.every((other) => other?.length === first.length && first.every(({ action }, at) => other[at]!.action === action))) return undefined;
+  return first.map(({ action }, at) => {
+    const odds = sharedOdds(lists.map((list) => list![at]!.odds));
+    return { action, ...(odds === undefined ? {} : { odds }) };
+  });
 }

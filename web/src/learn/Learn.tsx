@@ -1,5 +1,5 @@
 // A lesson at the table: the coach says what to do, the learner does it on the real board.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ProtocolError } from '../connection/connection';
 import { connection } from '../connection/worker_connection';
 import type { Lesson } from '../contract';
@@ -12,8 +12,8 @@ import { FaultNotice } from '../screens/FaultNotice';
 import { Frame } from '../screens/Frame';
 import { dropGame, startGame } from '../kept';
 import { WhyDialog } from '../table/WhyDialog';
-import { usualLevel } from '../table/HintLine';
 import { named } from '../table/names';
+import { questionsOf } from '../table/questions';
 import { Session, type Opened } from '../table/session';
 import { say, type Key } from '../words';
 import '../table/table.css';
@@ -98,6 +98,7 @@ function LessonTable({ session, lesson }: { session: Session; lesson: Lesson }) 
   const { turn, view, events, showing } = session;
   const mine = step.move && !watching && turn.value?.actor === (step.seat ?? lesson.seats[0]) ? turn.value : null;
   const { Board } = session.face;
+  const questions = useMemo(() => questionsOf(session), [session]);
   return (
     <div class="table lesson">
       <header class="table-top" data-region="status">
@@ -148,11 +149,12 @@ function LessonTable({ session, lesson }: { session: Session; lesson: Lesson }) 
           suggested={mine ? (step.move ?? null) : null}
           consider={() => {}}
           choose={(action) => void choose(action)}
+          // One at a time: what comes behind it is another step of the lesson.
+          chooseAll={([action = '']) => void choose(action)}
           whyNot={setWhy}
-          explain={(action) => session.explain(action)}
           retake={() => false}
-          advise={(wanted) => session.suggest(usualLevel, wanted)}
-          stage={(prefix) => session.stage(prefix)}
+          peek={null}
+          {...questions}
         />
       </main>
       <p class="spoken" aria-live="polite">

@@ -1,8 +1,8 @@
 // The table that every game shares: who must do what, the board, what happened, and all that can be asked.
 import { lazy, memo, Suspense } from 'preact/compat';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ProtocolError } from '../connection/connection';
-import type { Advice, AdviceWanted } from '../contract';
+import type { Advice } from '../contract';
 import { Icon, type Sign } from '../icons';
 import { exportGame, startGame } from '../kept';
 import { address, go } from '../route';
@@ -13,12 +13,13 @@ import { Curtain } from './Curtain';
 import { Dialog } from './Dialog';
 import { EndPanel } from './EndPanel';
 import { HintDialog } from './HintDialog';
-import { HintLine, usualLevel } from './HintLine';
+import { HintLine } from './HintLine';
 import { History } from './History';
 import { boardKeys, keys, useKeys, type TableKey } from './keys';
 import { Log } from './Log';
 import { chairName, named } from './names';
 import { OddsDialog } from './OddsDialog';
+import { questionsOf } from './questions';
 import { Recap } from './Recap';
 import type { Session } from './session';
 import { Caption, SoundOffer } from './Sounds';
@@ -28,7 +29,7 @@ import './table.css';
 
 const RulesSheet = lazy(() => import('../rules/RulesSheet'));
 
-type Window = 'odds' | 'log' | 'recap' | 'more' | 'keys' | 'rules' | { why: string } | { confirm: string } | { hint: Advice } | null;
+type Window = 'odds' | 'log' | 'recap' | 'more' | 'keys' | 'rules' | { why: string } | { confirm: readonly string[] } | { hint: Advice } | null;
 
 /** Who must do what, in one sentence. */
 function status(session: Session): string {
@@ -74,11 +75,11 @@ export function Table({ session }: { session: Session }) {
     if (mine && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [mine]);
 
-  const choose = (action: string) => {
+  const choose = (actions: readonly string[]) => {
     setHint(null);
-    void session.choose(action);
+    void session.chooseAll(actions);
   };
-  const askFirst = (action: string) => (settings.value.confirm ? setWindow({ confirm: action }) : choose(action));
+  const askFirst = (...actions: readonly string[]) => (settings.value.confirm ? setWindow({ confirm: actions }) : choose(actions));
   const undo = () => {
     const to = session.undoTarget();
     if (to === null) setNote(wallWords(session));
@@ -128,15 +129,15 @@ export function Table({ session }: { session: Session }) {
   const board = useMemo(
     () => ({
       choose: (action: string) => latest.current.askFirst(action),
+      chooseAll: (actions: readonly string[]) => latest.current.askFirst(...actions),
       consider: setConsidered,
       whyNot: (action: string) => setWindow({ why: action }),
-      explain: (action: string) => session.explain(action),
       retake: (action: string) => session.retake(action),
-      advise: (wanted: AdviceWanted) => session.suggest(usualLevel, wanted),
-      stage: (prefix: string) => session.stage(prefix),
+      ...questionsOf(session),
     }),
     [session],
   );
+  const peek = useCallback((show: boolean) => void (show ? session.peek() : session.cover()), [session]);
   const side = useMemo(
     () => ({
       look: (at: number) => latest.current.look(at),
@@ -149,6 +150,7 @@ export function Table({ session }: { session: Session }) {
   if (view.value === null) return <main class="table-wait">{say('web.table.wait')}</main>;
   if (session.curtain.value !== null) return <Curtain session={session} />;
   const ended = session.over.value && moment.value === null && !lookingBack;
+  const hidden = mine !== null && (session.secret.value || session.private);
   const waiting = session.thinking.value !== null || session.showing.value;
   const canUndo = session.undoTarget() !== null;
   const tools: [Sign, Key, () => void, boolean][] = [
@@ -230,6 +232,7 @@ export function Table({ session }: { session: Session }) {
           turn={mine}
           events={events.value}
           suggested={advisable && hint && hint !== 'asked' ? hint.action : null}
+          peek={hidden ? peek : null}
           {...board}
         />
       </main>
@@ -307,7 +310,7 @@ interface WindowsProps {
   considered: string | null;
   close(): void;
   open(window: Window): void;
-  choose(action: string): void;
+  choose(actions: readonly string[]): void;
   suggest(advice: Advice): void;
   look(at: number): void;
   branch(at: number): void;
@@ -322,11 +325,15 @@ function Windows({ session, window, considered, close, open, choose, suggest, lo
   if (window === null) return null;
   if (typeof window === 'object' && 'why' in window) return <WhyDialog session={session} action={window.why} onClose={close} />;
   if (typeof window === 'object' && 'hint' in window)
-    return <HintDialog session={session} first={window.hint} now={session.moment.value === null} onClose={close} onFound={suggest} onChoose={(action) => first(() => choose(action))()} />;
+    return <HintDialog session={session} first={window.hint} now={session.moment.value === null} onClose={close} onFound={suggest} onChoose={(action) => first(() => choose([action]))()} />;
   if (typeof window === 'object')
     return (
       <Dialog title={say('web.confirm.title')} onClose={close}>
-        <p class="why-what">{session.face.actionWords(window.confirm, session.view.value)}</p>
+        {window.confirm.map((action, at) => (
+          <p key={at} class="why-what">
+            {session.face.actionWords(action, session.view.value)}
+          </p>
+        ))}
         <div class="row end">
           <button type="button" class="button" onClick={close}>
             {say('web.confirm.no')}

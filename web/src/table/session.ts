@@ -2,7 +2,7 @@
 // nothing; the components read its signals.
 import { batch, computed, signal, type Signal } from '@preact/signals';
 import { ProtocolError, type Connection, type Fault } from '../connection/connection';
-import type { Advice, AdviceWanted, Chair, Explanation, GameEvent, GameFace, Seat, Step, Turn } from '../contract';
+import type { Advice, AdviceWanted, Beginning, Chair, Explanation, GameEvent, GameFace, Seat, Step, Tried, TryWanted, Turn } from '../contract';
 import { reducedMotion, tempo, waitsForTap } from '../settings';
 import { linesOf } from './lines';
 import { quiet } from './quiet';
@@ -410,13 +410,22 @@ export class Session {
     void this.ask('hurry').catch(() => {});
   }
 
-  async choose(action: string, seat: Seat | null = this.me): Promise<boolean> {
+  choose(action: string, seat: Seat | null = this.me): Promise<boolean> {
+    return this.make({ action }, seat);
+  }
+
+  /** Several choices in one go: all of them, or none and the rule that forbids one. */
+  chooseAll(actions: readonly string[], seat: Seat | null = this.me): Promise<boolean> {
+    return actions.length === 1 ? this.choose(actions[0]!, seat) : this.make({ actions }, seat);
+  }
+
+  private async make(what: { action: string } | { actions: readonly string[] }, seat: Seat | null): Promise<boolean> {
     const before = this.turn.value;
     if (!before || before.over || seat === null || this.moment.value !== null) return false;
     this.turn.value = null;
     const from = this.steps.value.length;
     try {
-      const reply = await this.follow('act', from, { seat, action, views: this.views, seats: this.with(this.seatsOf(seat)) });
+      const reply = await this.follow('act', from, { seat, ...what, views: this.views, seats: this.with(this.seatsOf(seat)) });
       await this.show(from, reply);
     } catch (error) {
       await this.complain(error);
@@ -435,6 +444,32 @@ export class Session {
 
   explain(action: string): Promise<Explanation> {
     return this.ask<Explanation>('explain', { action });
+  }
+
+  /** A question about the choice that waits now: an answer that comes when it no longer does is none. */
+  private async askNow<Reply>(cmd: string, fields: object): Promise<Reply> {
+    const { epoch } = this;
+    const { length } = this.steps.value;
+    const waits = () => this.moment.value === null && this.turn.value !== null && epoch === this.epoch && length === this.steps.value.length;
+    const late = () => new ProtocolError({ code: 'dropped', message: 'no choice waits, or another one' });
+    if (!waits()) throw late();
+    const reply = await this.ask<Reply>(cmd, fields);
+    if (!waits()) throw late();
+    return reply;
+  }
+
+  explainEach(prefix: string): Promise<Beginning> {
+    return this.askNow<Beginning>('explain', { prefix, each: true });
+  }
+
+  /** What these actions would do, one after the other. */
+  async attempt(actions: readonly string[], wanted: TryWanted = {}): Promise<Tried[]> {
+    return (await this.askNow<{ steps: Tried[] }>('try', { seats: this.with(this.movers), ...wanted, actions })).steps;
+  }
+
+  /** A question of the game's own about its map. */
+  async lookFor(what: object): Promise<unknown> {
+    return (await this.askNow<{ look: unknown }>('look', { what })).look;
   }
 
   /** The turn with those of its actions that begin with `prefix`, and the words with which they go on. */

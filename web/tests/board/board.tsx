@@ -10,6 +10,7 @@ import '../../src/style/base.css';
 import { learnWords, speak, type Language } from '../../src/words';
 import { startEngine } from '../../src/connection/engine';
 import { loadModule } from '../../src/connection/module';
+import { unasked } from '../unit/unasked';
 
 const asked = new URLSearchParams(location.search);
 const text = (name: string, usual: string) => asked.get(name) ?? usual;
@@ -69,6 +70,7 @@ function Table() {
   const steps = history();
   const step = steps[at - 1];
   const props = {
+    ...unasked,
     view,
     chairs,
     me,
@@ -83,8 +85,6 @@ function Table() {
       refresh();
     },
     whyNot: (action: string) => console.log(`why not ${action}: ${JSON.stringify(engine.request({ cmd: 'explain', table, action }))}`),
-    retake: () => false,
-    advise: () => Promise.reject(new Error('not asked')),
     explain: (action: string) => Promise.resolve(engine.request({ cmd: 'explain', table, action })),
     stage: (prefix: string) => Promise.resolve(engine.request({ cmd: 'turn', table, viewer: me, prefix }).turn),
   };

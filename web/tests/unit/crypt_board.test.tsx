@@ -5,12 +5,14 @@ import { crypt } from '../../src/games/crypt';
 import { slotSpoken } from '../../src/games/crypt/spoken';
 import type { CryptView } from '../../src/games/crypt/kinds';
 import { Table } from './crypt_table';
+import { unasked } from './unasked';
 
 const chairs: Chair[] = ['Anna', 'Bruna', 'Carlo', 'Dora'].map((name) => ({ name, level: null }));
 
 function show(table: Table, change: Partial<BoardProps<CryptView>> = {}) {
   const turn = table.turn();
   const props: BoardProps<CryptView> = {
+    ...unasked,
     view: table.view(),
     chairs,
     me: 0,
@@ -21,9 +23,6 @@ function show(table: Table, change: Partial<BoardProps<CryptView>> = {}) {
     choose: vi.fn(),
     whyNot: vi.fn(),
     explain: (action) => Promise.resolve(table.explain(action)),
-    retake: () => false,
-    advise: () => Promise.reject(new Error('not asked')),
-    stage: () => Promise.reject(new Error('all its actions come with a turn')),
     ...change,
   };
   return { props, ...render(<crypt.Board {...props} />) };

@@ -11,24 +11,22 @@ import { lootWay } from '../../src/games/onedeck/loot';
 import { pairsText, readPairs } from '../../src/games/onedeck/pairs';
 import { dieCode, shared, type OnedeckView } from '../../src/games/onedeck/kinds';
 import { parties, Table } from './onedeck_table';
+import { unasked } from './unasked';
 
 afterEach(cleanup);
 
 function propsOf(table: Table, chosen: string[]): BoardProps<OnedeckView> {
   return {
+    ...unasked,
     view: table.view(),
     chairs: [],
     me: 0,
     turn: table.turn,
     events: [],
     suggested: null,
-    consider: () => {},
     choose: (action) => void chosen.push(action),
-    whyNot: () => {},
     explain: (action) => Promise.resolve(table.explain(action)),
-    retake: () => false,
     advise: (wanted) => Promise.resolve(table.advise(wanted)),
-    stage: () => Promise.reject(new Error('not asked')),
   };
 }
 

@@ -522,3 +522,86 @@ test('closing the table while a computer thinks is no fault', async () => {
   await new Promise((resume) => setTimeout(resume, 150));
   expect(session.fault.value).toBeNull();
 });
+
+describe('what a board asks about the choice that waits', () => {
+  const opened = async (chairs = [person('Anna'), computer(1)], more = {}) => {
+    const session = await open(chairs, more);
+    await until(() => session.turn.value?.actor === session.me);
+    return session;
+  };
+
+  test('a line is tried, and nothing of it happens', async () => {
+    const session = await opened();
+    const { length } = session.steps.value;
+    const before = session.view.value;
+    const [step] = await session.attempt(['claim S1:1x1'], { view: true });
+    expect(step).toMatchObject({ action: 'claim S1:1x1', legal: true });
+    expect(step!.events!.length).toBeGreaterThan(0);
+    expect(step!.view).not.toEqual(before);
+    expect(session.steps.value).toHaveLength(length);
+    expect(session.view.value).toEqual(before);
+    const [refused] = await session.attempt(['claim S1:4x6']);
+    expect(refused).toMatchObject({ legal: false, rule: expect.stringMatching(/^CR-/) });
+  });
+
+  test('what begins alike is told together', async () => {
+    const session = await opened();
+    const { count, each } = await session.explainEach('claim S1');
+    const own = session.turn.value!.actions!.filter((action) => action.startsWith('claim S1'));
+    expect(count).toBe(own.length);
+    expect(each!.map(({ action }) => action)).toEqual(own.slice(0, 100));
+  });
+
+  test('with everybody looking on they are told what all may know, of each action', async () => {
+    const session = await opened([person('Anna'), person('Bruno')]);
+    const { each } = await session.explainEach('claim S1');
+    expect(each!.length).toBeGreaterThan(2);
+    for (const { odds } of each!) expect(odds).toHaveProperty('dice');
+    expect((await session.attempt(['claim S1:1x1']))[0]!.legal).toBe(true);
+  });
+
+  test('while a moment that is past is looked at, and after the game went on, nothing is answered', async () => {
+    const session = await opened();
+    await session.choose('claim S1:1x1');
+    await until(() => session.turn.value?.actor === 0 && session.thinking.value === null);
+    const late = session.attempt(['recover']);
+    await session.undo(session.undoTarget()!);
+    await expect(late).rejects.toMatchObject({ fault: { code: 'dropped' } });
+    await session.look(0);
+    for (const ask of [() => session.attempt(['recover']), () => session.explainEach('claim'), () => session.lookFor({})]) await expect(ask()).rejects.toMatchObject({ fault: { code: 'dropped' } });
+    await session.present();
+    expect((await session.explainEach('recover')).count).toBe(1);
+  });
+});
+
+describe('several choices in one go', () => {
+  test('all are made, each with its step, or none', async () => {
+    const chairs = [person('Anna'), computer(1)];
+    const { table } = await connection.request<{ table: string }>({ cmd: 'new', game: 'digger', players: 2, chairs, seed: 'several' });
+    const session = new Session(connection, (await loadFace('digger'))!, table, await connection.request<Opened>({ cmd: 'resume', table }));
+    await session.begin();
+    await until(() => session.turn.value?.kind === 'place_portal' && session.turn.value.actor === 0);
+    await session.choose(session.turn.value!.actions![0]!);
+    await until(() => session.turn.value?.kind === 'main' && session.turn.value.actor === 0);
+    // a corridor is built, then somebody walks into it
+    let line: string[] = [];
+    for (const work of session.turn.value!.actions!.filter((action) => action.startsWith('work'))) {
+      const [step] = await session.attempt([work], { prefix: 'move ', limit: 50 });
+      const move = step?.turn?.actions?.[0];
+      if (step!.wall === null && move) line = [work, move];
+    }
+    expect(line).toHaveLength(2);
+    const { length } = session.steps.value;
+    expect(await session.chooseAll([line[0]!, 'move 9,9 1 9,8'])).toBe(false);
+    expect(session.fault.value).toMatchObject({ code: 'illegal', path: 'actions[1]' });
+    expect(session.steps.value).toHaveLength(length);
+    session.fault.value = null;
+    await until(() => session.turn.value?.actor === 0);
+    expect(await session.chooseAll(line)).toBe(true);
+    expect(session.steps.value.slice(length, length + 2).map(({ action }) => action)).toEqual(line);
+    // each is a choice of its own, and can be taken back alone
+    await until(() => session.turn.value?.actor === 0 && session.thinking.value === null);
+    const last = session.undoTarget();
+    if (last !== null) expect(last).toBe(length + 1);
+  }, 20_000);
+});
