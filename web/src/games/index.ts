@@ -4,6 +4,7 @@ import { learnWords } from '../words';
 
 export const faces: Readonly<Record<string, () => Promise<GameFace>>> = {
   crypt: async () => (await import('./crypt')).crypt as GameFace,
+  digger: async () => (await import('./digger')).digger as GameFace,
   onedeck: async () => (await import('./onedeck')).onedeck as GameFace,
 };
 

@@ -46,10 +46,8 @@ describe('the shelf', () => {
     expect(screen.getByRole('link', { name: 'Play Crypt' }).getAttribute('href')).toBe('#/new/crypt');
     expect(screen.getByRole('link', { name: 'Learn it Crypt' }).getAttribute('href')).toBe('#/learn/crypt');
     expect(screen.getByRole('link', { name: 'Play One Deck Dungeon' }).getAttribute('href')).toBe('#/new/onedeck');
-    for (const [name, where] of [
-      ['Dungeon Digger', 'In the terminal for now'],
-      ['Dungeon Saga', 'In the terminal for now'],
-    ] as const) {
+    expect(screen.getByRole('link', { name: 'Play Dungeon Digger' }).getAttribute('href')).toBe('#/new/digger');
+    for (const [name, where] of [['Dungeon Saga', 'In the terminal for now']] as const) {
       const card = (await screen.findByRole('heading', { name })).closest('li')!;
       expect(within(card).getByText(where)).toBeTruthy();
       expect(within(card).queryByRole('link')).toBeNull();
