@@ -1,5 +1,8 @@
 // Every colour of the product, once. Bodies keep their colours in both schemes; only grounds follow the scheme.
 // make.mjs writes them as custom properties (src/generated/art/palette.css), for pictures and for the page's own styles.
+import type { Brush } from './brush';
+
+export { classes, type Brush } from './brush';
 
 /** Materials of bodies: shade (deep, cooler), middle, light (warm). The same by day and by torch. */
 export const bodies = {
@@ -82,9 +85,6 @@ export type Body = keyof typeof bodies;
 export type Ground = keyof typeof grounds;
 export type Tone = `${Body}${1 | 2 | 3}` | `${Ground}G${0 | 1 | 2 | 3 | 4}` | keyof typeof singles | `own${keyof typeof owners}`;
 
-/** How a tone lies on a picture: as a fill, as a fill inside the ink line, or as a line. */
-export type Brush = 'fill' | 'inked' | 'bold' | 'thin' | 'hair' | 'stroke' | 'thick';
-
 /** Token name to its colour by torch and by day. */
 export const tokens: ReadonlyMap<Tone, readonly [string, string]> = new Map<Tone, readonly [string, string]>([
   ...(Object.entries(singles) as [Tone, readonly [string, string]][]),
@@ -102,14 +102,6 @@ const lines: Record<Exclude<Brush, 'fill'>, string> = {
   stroke: 'fill:none;stroke-width:2.8;stroke-linejoin:round;stroke-linecap:round',
   thick: 'fill:none;stroke-width:5;stroke-linejoin:round;stroke-linecap:round',
 };
-
-const open = new Set<Brush>(['hair', 'stroke', 'thick']);
-
-/** The classes of a path: `a-` names the tone of its fill, `s-` that of its line, `l-` the kind of line. */
-export function classes(tone: Tone, brush: Brush): string {
-  if (brush === 'fill') return `a-${tone}`;
-  return open.has(brush) ? `s-${tone} l-${brush}` : `a-${tone} l-${brush}`;
-}
 
 /** The custom properties, and the rules that pictures use. */
 export function css(): string {

@@ -52,6 +52,12 @@ async function fetchSheet(sheet: Sheet) {
   }
 }
 
+/** All pictures of a sheet by name, for a board that lays many of them into one drawing; empty until they have come. */
+export function useDrawings(sheet: Sheet): ReadonlyMap<string, string> {
+  useEffect(() => void fetchSheet(sheet), [sheet]);
+  return drawn[sheet].value;
+}
+
 interface PictureProps {
   /** one picture, or several of a size, back to front */
   name: PictureName | readonly PictureName[];

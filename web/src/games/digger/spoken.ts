@@ -1,0 +1,60 @@
+// A space in words: its name, what lies there and in what state, who stands there. What can be done there is added by who
+// knows what can be chosen.
+import type { Chair } from '../../contract';
+import { list, plural, say, type Key } from '../../words';
+import { pieceName, tileName } from './content';
+import type { DiggerView, Direction, Laid, Place, Seat } from './kinds';
+import { standingOn } from './things';
+
+const compass: Readonly<Record<Direction, Key>> = {
+  E: 'compass.east',
+  NE: 'compass.northeast',
+  NW: 'compass.northwest',
+  W: 'compass.west',
+  SW: 'compass.southwest',
+  SE: 'compass.southeast',
+};
+const ways = (directions: readonly Direction[]) => directions.map((one) => say(compass[one])).join(', ');
+
+const nameOf = (chairs: readonly Chair[], seat: Seat | null) => (seat === null ? say('digger.nobody') : (chairs[seat]?.name ?? String.fromCharCode(65 + seat)));
+
+function tileWords({ face, tile, owner }: Laid, chairs: readonly Chair[], me: Seat | null): string {
+  if (face === 'down' || tile === null) return say('digger.face_down');
+  const name = tileName(tile);
+  if (owner === null) return name.text;
+  return owner === me ? say('web.digger.space.own', { tile: name }) : say('digger.tile.owned', { tile: name, name: nameOf(chairs, owner) });
+}
+
+function stateWords({ active, armed, doors, paths, coins }: Laid): string[] {
+  const found: string[] = [];
+  if (active !== null) found.push(say(active ? 'web.digger.space.active' : 'digger.disabled'));
+  if (armed !== null) found.push(say(armed ? 'digger.armed' : 'digger.unarmed'));
+  for (const { edges, complete } of paths) found.push(say(complete ? 'digger.path.complete' : 'digger.path', { edges: ways(edges) }));
+  if (!paths.length && doors.length) found.push(say('web.digger.space.doors', { doors: ways(doors) }));
+  if (coins.length) found.push(plural('web.digger.space.coins', coins.length));
+  return found;
+}
+
+type Standing = ReturnType<typeof standingOn>;
+
+function whoWords(view: DiggerView, place: Place, laid: Laid | undefined, standing: Standing, chairs: readonly Chair[]): string[] {
+  const found: string[] = [];
+  if (laid?.stooges) found.push(plural('digger.here.stooges', laid.stooges.count, { name: nameOf(chairs, laid.stooges.seat) }));
+  for (const { kind, figure, owner } of standing.get(place) ?? []) {
+    if (kind === 'stooges') continue;
+    const piece = pieceName(figure);
+    found.push(owner === null ? piece.text : say('digger.here.piece', { piece, name: nameOf(chairs, owner.charCodeAt(0) - 65) }));
+  }
+  if (laid?.token != null) found.push(say('digger.here.token', { name: nameOf(chairs, laid.token) }));
+  const portal = laid?.type === 'portal' && laid.owner !== null ? view.seats[laid.owner] : undefined;
+  for (const { seat, count } of portal?.portal_tokens ?? []) found.push(plural('digger.here.tokens', count, { name: nameOf(chairs, seat) }));
+  if (laid?.tile === 'citadel') for (const { seat, citadel } of view.seats) if (citadel) found.push(plural('digger.here.stooges', citadel, { name: nameOf(chairs, seat) }));
+  return found;
+}
+
+/** "2,0, Kitchen, yours, active, doors east, west; 2 Stooges of Anna" */
+export function spokenSpace(view: DiggerView, chairs: readonly Chair[], me: Seat | null, place: Place, laid: Laid | undefined, standing: Standing = standingOn(view)): string {
+  const there = laid ? [place, tileWords(laid, chairs, me), ...stateWords(laid)] : [place, say('digger.empty')];
+  const who = whoWords(view, place, laid, standing, chairs);
+  return there.join(', ') + (who.length ? `; ${list(who)}` : '');
+}
