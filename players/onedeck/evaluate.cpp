@@ -228,7 +228,7 @@ Values Knowledge::reward(const OneDeck& game, const State& state) {
 
 Values Knowledge::evaluate(const OneDeck& game, const State& state) {
   if (state.ending != Ending::None) return reward(game, state);
-  return for_all(game, outcome(game, state, expected_pain(game, state)));
+  return for_all(game, expected_reward(game, state, expected_pain(game, state)));
 }
 
 Action Knowledge::playout(const OneDeck& game, const State& state, Rng& rng) {

@@ -31,7 +31,7 @@ inline constexpr int kFeatures = 19;
 using Features = std::array<float, kFeatures>;
 Features features(const OneDeck&, const State&);
 // The expected reward of a position: about the chance to win. `pain` is what an encounter that is under way will cost.
-float outcome(const OneDeck&, const State&, float pain);
+float expected_reward(const OneDeck&, const State&, float pain);
 
 // The action of the playout policy in the dice step: fills boxes, worst first.
 Action fill_step(const OneDeck&, const State&);

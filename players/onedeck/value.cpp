@@ -81,7 +81,7 @@ Features features(const OneDeck& game, const State& state) {
           static_cast<float>(state.boss_damage) / static_cast<float>(game.boss_health())};
 }
 
-float outcome(const OneDeck& game, const State& state, float pain) {
+float expected_reward(const OneDeck& game, const State& state, float pain) {
   const int stage = state.in_boss_fight() ? kStages - 1 : state.floor - 1;
   const Features counted = features(game, state);
   float sum = -pain;
