@@ -1,28 +1,19 @@
 // A space in words: its name, what lies there and in what state, who stands there. What can be done there is added by who
 // knows what can be chosen.
 import type { Chair } from '../../contract';
-import { list, plural, say, type Key } from '../../words';
+import { list, plural, say } from '../../words';
 import { pieceName, tileName } from './content';
 import type { DiggerView, Direction, Laid, Place, Seat } from './kinds';
+import { directionName, nameOf } from './named';
 import { standingOn } from './things';
 
-const compass: Readonly<Record<Direction, Key>> = {
-  E: 'compass.east',
-  NE: 'compass.northeast',
-  NW: 'compass.northwest',
-  W: 'compass.west',
-  SW: 'compass.southwest',
-  SE: 'compass.southeast',
-};
-const ways = (directions: readonly Direction[]) => directions.map((one) => say(compass[one])).join(', ');
-
-const nameOf = (chairs: readonly Chair[], seat: Seat | null) => (seat === null ? say('digger.nobody') : (chairs[seat]?.name ?? String.fromCharCode(65 + seat)));
+const ways = (directions: readonly Direction[]) => directions.map(directionName).join(', ');
 
 function tileWords({ face, tile, owner }: Laid, chairs: readonly Chair[], me: Seat | null): string {
   if (face === 'down' || tile === null) return say('digger.face_down');
   const name = tileName(tile);
   if (owner === null) return name.text;
-  return owner === me ? say('web.digger.space.own', { tile: name }) : say('digger.tile.owned', { tile: name, name: nameOf(chairs, owner) });
+  return owner === me ? say('web.digger.space.own', { tile: name }) : say('digger.tile.owned', { tile: name, name: nameOf(owner, chairs) });
 }
 
 function stateWords({ active, armed, doors, paths, coins }: Laid): string[] {
@@ -39,16 +30,16 @@ type Standing = ReturnType<typeof standingOn>;
 
 function whoWords(view: DiggerView, place: Place, laid: Laid | undefined, standing: Standing, chairs: readonly Chair[]): string[] {
   const found: string[] = [];
-  if (laid?.stooges) found.push(plural('digger.here.stooges', laid.stooges.count, { name: nameOf(chairs, laid.stooges.seat) }));
+  if (laid?.stooges) found.push(plural('digger.here.stooges', laid.stooges.count, { name: nameOf(laid.stooges.seat, chairs) }));
   for (const { kind, figure, owner } of standing.get(place) ?? []) {
     if (kind === 'stooges') continue;
     const piece = pieceName(figure);
-    found.push(owner === null ? piece.text : say('digger.here.piece', { piece, name: nameOf(chairs, owner.charCodeAt(0) - 65) }));
+    found.push(owner === null ? piece.text : say('digger.here.piece', { piece, name: nameOf(owner.charCodeAt(0) - 65, chairs) }));
   }
-  if (laid?.token != null) found.push(say('digger.here.token', { name: nameOf(chairs, laid.token) }));
+  if (laid?.token != null) found.push(say('digger.here.token', { name: nameOf(laid.token, chairs) }));
   const portal = laid?.type === 'portal' && laid.owner !== null ? view.seats[laid.owner] : undefined;
-  for (const { seat, count } of portal?.portal_tokens ?? []) found.push(plural('digger.here.tokens', count, { name: nameOf(chairs, seat) }));
-  if (laid?.tile === 'citadel') for (const { seat, citadel } of view.seats) if (citadel) found.push(plural('digger.here.stooges', citadel, { name: nameOf(chairs, seat) }));
+  for (const { seat, count } of portal?.portal_tokens ?? []) found.push(plural('digger.here.tokens', count, { name: nameOf(seat, chairs) }));
+  if (laid?.tile === 'citadel') for (const { seat, citadel } of view.seats) if (citadel) found.push(plural('digger.here.stooges', citadel, { name: nameOf(seat, chairs) }));
   return found;
 }
 
