@@ -4,11 +4,12 @@ import content from '../../../content/digger.json';
 import { hexagon } from '../kit';
 import { away, carve, dice, light, Picture, poly, radians, type Ground, type Point } from '../lino';
 import { owners, type Tone } from '../palette';
+import { borderLayers, type Owner } from './border';
 import { closed, corners, featureSpot, type Spot, type TileData } from './geometry';
 import { features } from './rooms';
 import { shapeName, structure } from './structure';
 
-export type Owner = keyof typeof owners;
+export type { Owner } from './border';
 export const letters = Object.keys(owners) as Owner[];
 
 /** A picture around the middle of a space; it may reach to the edges of a tile. */
@@ -51,54 +52,21 @@ function boulders(pic: Picture, seed: number, tone: Tone, lit: Tone, shade: Tone
   pic.paint(lit, stones.map((stone) => carve(stone, light, 1.8, { bite: 0, from: 0.2 })).join(''));
 }
 
-/** Dug ground, before anybody says whose it is. */
-function earth(): Picture {
-  const pic = onTile('earth');
+/** Dug ground, before anybody says whose it is, in a few kinds. */
+function earth(kind: number): Picture {
+  const pic = onTile(kind === 1 ? 'earth' : `earth-${kind}`);
   pic.paint('rockG1', closed(corners(100.5)));
-  boulders(pic, 7, 'rockG2', 'rockG3', 'rockG0', 9);
-  pic.paint('rockG2', cuts(12, 3.4, 40, 3));
+  boulders(pic, kind * 12 - 5, 'rockG2', 'rockG3', 'rockG0', 10 - kind);
+  pic.paint('rockG2', cuts(12, 3.4, 40, kind * 3));
   return pic;
 }
 
 const line2 = ([a, b]: Spot, [c, d]: Spot) => `M${Math.round(a)} ${Math.round(b)}l${Math.round(c) - Math.round(a)} ${Math.round(d) - Math.round(b)}`;
-const spot = ([x, y]: Spot, r: number) => `M${Math.round(x - r)} ${Math.round(y)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
-
-/** Repeats a mark along the inside of the border; it is given in steps along the edge and inwards. */
-function around(gap: number, mark: (at: (along: number, inwards: number) => Spot, odd: boolean) => string): string {
-  const ring = corners(88);
-  let d = '';
-  ring.forEach((a, side) => {
-    const b = ring[(side + 1) % 6]!;
-    const [u, v] = [(b[0] - a[0]) / 88, (b[1] - a[1]) / 88];
-    const count = Math.floor(80 / gap);
-    for (let k = 0; k < count; ++k) {
-      const middle = 44 + (k - (count - 1) / 2) * gap;
-      d += mark((along, inwards) => [a[0] + u * (middle + along) - v * inwards, a[1] + v * (middle + along) + u * inwards], k % 2 === 1);
-    }
-  });
-  return d;
-}
-
-/** What an owner's border is woven of, between two corners; units of the file. */
-const weaves: Record<Owner, { d: string; drawn: boolean }> = {
-  A: { d: '', drawn: false },
-  B: { d: around(12, (at) => line2(at(-3, 0), at(4, 9))), drawn: true },
-  C: { d: around(12, (at) => spot(at(0, 5), 3)), drawn: false },
-  D: { d: around(16, (at) => line2(at(-4, 1), at(4, 9)) + line2(at(4, 1), at(-4, 9))), drawn: true },
-  E: { d: around(16, (at) => `${line2(at(-8, 3), at(-4, 8))}${line2(at(-4, 8), at(0, 3))}${line2(at(0, 3), at(4, 8))}${line2(at(4, 8), at(8, 3))}`), drawn: true },
-  F: { d: around(10, (at, odd) => closed(odd ? [at(-5, 0), at(0, 0), at(0, 5), at(-5, 5)] : [at(-5, 5), at(0, 5), at(0, 10), at(-5, 10)])), drawn: false },
-};
 /** Whose ground it is: a border in the owner's colour, and a weave inside it. It lies over the earth. */
 function border(letter: Owner): Picture {
   const pic = onTile(`earth-${letter}`);
   pic.below.push('digger-earth');
-  const ring = (size: number, back = false) => closed(back ? corners(size).reverse() : corners(size));
-  pic.paint('ink', ring(99.5) + ring(87.5, true));
-  pic.paint(`own${letter}`, ring(97.5) + ring(90, true));
-  // by day a colour alone is too pale on parchment: each mark lies on ink
-  const { d, drawn } = weaves[letter];
-  if (drawn) pic.paint('ink', d, 'thick');
-  pic.paint(`own${letter}`, d, drawn ? 'stroke' : 'thin');
+  for (const { tone, brush, d } of borderLayers(letter)) pic.paint(tone, d, brush);
   return pic;
 }
 
@@ -172,5 +140,5 @@ export function allTiles(): Picture[] {
   const others = neutrals.map((type): TileData => ({ id: `tile-${type}`, type, edges: neutral, paths: [], inner_doors: [] }));
   const known = [...tiles, ...others];
   const shapes = new Map(known.map((tile) => [shapeName(tile), tile]));
-  return [earth(), ...letters.map(border), ...[1, 2, 3, 4].map(unseen), ...([1, 2, 3] as const).map(halo), ...[...shapes.values()].map(shape), ...[...rooms, ...neutrals].map(paving), ...known.map(whole)];
+  return [...[1, 2, 3].map(earth), ...letters.map(border), ...[1, 2, 3, 4].map(unseen), ...([1, 2, 3] as const).map(halo), ...[...shapes.values()].map(shape), ...[...rooms, ...neutrals].map(paving), ...known.map(whole)];
 }

@@ -53,6 +53,7 @@ export interface DungeonProps {
 }
 
 const nothing: ReadonlyMap<Place, never> = new Map<Place, never>();
+const nobody: ReadonlySet<never> = new Set<never>();
 const none: readonly never[] = [];
 
 /** The spaces of the play area as a grid, and a camera over it; `inset` is what lies over the board's edges, in pixels. */
@@ -79,13 +80,14 @@ function useCells(grid: Grid, { view, chairs, me, spokenMore: more }: DungeonPro
 }
 
 export function Dungeon(props: DungeonProps) {
-  const { camera, view, marks = nothing, ghost = null, way = null, reach = none, numbers = nothing } = props;
+  const { camera, view, marks = nothing, ghost = null, way = null, reach = none, numbers = nothing, lifted = nobody as ReadonlySet<string> } = props;
   const { grid } = camera;
   const drawings = useDrawings('digger');
   const fine = camera.level.value as Fine;
   const cells = useCells(grid, props, marks, reach);
-  const ground = useMemo(() => <Ground grid={grid} board={view.board} fine={fine} drawings={drawings} />, [grid, view.board, fine, drawings]);
-  const things = useMemo(() => <Things grid={grid} view={view} fine={fine} drawings={drawings} />, [grid, view, fine, drawings]);
+  const standing = useMemo(() => standingOn(view), [view]);
+  const ground = useMemo(() => <Ground grid={grid} board={view.board} crowded={new Set(standing.keys())} fine={fine} drawings={drawings} />, [grid, view.board, standing, fine, drawings]);
+  const things = useMemo(() => <Things grid={grid} view={view} standing={standing} fine={fine} drawings={drawings} lifted={lifted} />, [grid, view, standing, fine, drawings, lifted]);
   const marked = useMemo(() => <Marks grid={grid} marks={marks} ghost={ghost} way={way} reach={reach} numbers={numbers} drawings={drawings} />, [grid, marks, ghost, way, reach, numbers, drawings]);
   return (
     <Board

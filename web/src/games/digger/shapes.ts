@@ -10,6 +10,8 @@ export type Fine = 0 | 1 | 2;
 
 const origin: Spot = [0, 0];
 
+export const painted = (layers: readonly Layer[]) => layers.map(({ tone, brush, d }) => `<path class="${classes(tone, brush)}" d="${d}"/>`).join('');
+
 /** What can still be seen of the stone where a space is a few pixels wide. */
 const coarse = new Set<string>(['ink', 'stone2', 'floorG3', 'wood3']);
 const isCoarse = ({ tone, brush }: Layer) => brush === 'fill' && coarse.has(tone);
@@ -22,7 +24,7 @@ export function stoneOf(tile: TileData, fine: Fine): string {
   let text = stones.get(key);
   if (text === undefined) {
     const layers = structure(tile);
-    text = (fine ? layers : layers.filter(isCoarse)).map(({ tone, brush, d }) => `<path class="${classes(tone, brush)}" d="${d}"/>`).join('');
+    text = painted(fine ? layers : layers.filter(isCoarse));
     stones.set(key, text);
   }
   return text;
@@ -35,7 +37,7 @@ export function turnedSpot([x, y]: Spot, rotation: number): Spot {
 }
 
 /** The path of a printed tile that leads to these edges when it is turned so. */
-const onPath = (tile: TileData, rotation: number, edges: readonly Direction[]) =>
+export const pathTowards = (tile: TileData, rotation: number, edges: readonly Direction[]) =>
   tile.paths.findIndex((path) => path.length === edges.length && path.every((edge) => edges.includes(directions[(edge + rotation) % 6]!)));
 
 export const featureAt = (tile: TileData, rotation: number): Spot => turnedSpot(featureSpot(tile), rotation);
@@ -48,7 +50,7 @@ export function pathLine(tile: TileData, index?: number): string {
 
 /** The same for the path that leads to these edges of the turned tile. */
 export function lineTowards(tile: TileData, rotation: number, edges: readonly Direction[]): string {
-  const at = onPath(tile, rotation, edges);
+  const at = pathTowards(tile, rotation, edges);
   return at < 0 ? '' : pathLine(tile, at);
 }
 

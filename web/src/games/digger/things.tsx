@@ -1,13 +1,13 @@
 // What stands on tiles and is moved: Stooges, Conquer tokens, stored coins, Adventurers, Creatures, the Dragon and the
-// Treasure. From afar a disc with letter and number; nearer a figure.
+// Treasure. From afar a disc with letter and number; nearer a figure on its owner's base.
 import { Token } from '../../parts/Token';
 import type { Grid } from '../../parts/board/grid';
-import type { Owner } from '../../parts/tones';
+import { tones, type Owner } from '../../parts/tones';
+import type { Spot } from '../../../art/digger/geometry';
 import { tileData } from './content';
-import type { Drawings } from './ground';
+import { drawing, type Drawings } from './ground';
 import { ownerOf, type DiggerView, type Laid, type Place, type Seat } from './kinds';
 import { spotsOnWays, type Fine } from './shapes';
-import type { Spot } from '../../../art/digger/geometry';
 
 export interface Standing {
   /** names it for motion: who stood there before stands there now */
@@ -19,7 +19,8 @@ export interface Standing {
   count: number;
 }
 
-const figure = (kind: Standing['kind'], name: string, seat: Seat | null, id: string = name): Standing => ({ id, kind, figure: name, owner: seat === null ? null : ownerOf(seat), count: 1 });
+const figure = (kind: Standing['kind'], name: string, seat: Seat | null): Standing => ({ id: name, kind, figure: name, owner: seat === null ? null : ownerOf(seat), count: 1 });
+export const stoogesOn = (place: Place) => `stooges ${place}`;
 
 /** Who stands where: Stooges first. */
 export function standingOn(view: DiggerView): Map<Place, Standing[]> {
@@ -30,8 +31,12 @@ export function standingOn(view: DiggerView): Map<Place, Standing[]> {
     if (there) there.push(standing);
     else found.set(place, [standing]);
   };
-  for (const { space, stooges } of view.board)
-    if (stooges) put(space, { id: `stooges ${space}`, kind: 'stooges', figure: `stooge-${ownerOf(stooges.seat)}-idle`, owner: ownerOf(stooges.seat), count: stooges.count });
+  const carried = view.lair?.treasure ?? null;
+  for (const { space, stooges } of view.board) {
+    if (!stooges) continue;
+    const owner = ownerOf(stooges.seat);
+    put(space, { id: stoogesOn(space), kind: 'stooges', figure: `stooge-${owner}-${space === carried ? 'carry' : 'idle'}`, owner, count: stooges.count });
+  }
   for (const { seat, adventurer } of view.seats) if (adventurer) put(adventurer.at, figure('adventurer', adventurer.id, seat));
   for (const { id, owner, at } of view.creatures ?? []) put(at, figure('creature', id, owner));
   if (view.lair) {
@@ -41,17 +46,42 @@ export function standingOn(view: DiggerView): Map<Place, Standing[]> {
   return found;
 }
 
-const inRoom: readonly Spot[] = [[32, 34], [-36, 34], [36, -26], [-36, -30]];
-const many: readonly Spot[] = Array.from({ length: 6 }, (_, at): Spot => [46 * Math.cos((at * Math.PI) / 3 + 0.5), 46 * Math.sin((at * Math.PI) / 3 + 0.5)]);
+const inRoom: readonly Spot[] = [[30, 44], [-34, 44], [36, -22], [-36, -24]];
+const many: readonly Spot[] = Array.from({ length: 6 }, (_, at): Spot => [44 * Math.cos((at * Math.PI) / 3 + 0.5), 18 + 40 * Math.sin((at * Math.PI) / 3 + 0.5)]);
 
 /** Where the feet of those on a tile are, and how large they are. */
 export function spotsFor(laid: Laid | undefined, count: number): { spots: readonly Spot[]; size: number } {
   if (count > 4) return { spots: many, size: 0.6 };
   const tile = laid?.tile == null ? undefined : tileData(laid.tile);
-  return { spots: tile?.paths.length ? spotsOnWays(tile, laid!.rotation) : inRoom, size: count > 2 ? 0.75 : 1 };
+  return { spots: tile?.paths.length ? spotsOnWays(tile, laid!.rotation) : inRoom, size: count > 2 ? 0.7 : count > 1 ? 0.85 : 1 };
 }
 
-const drawing = (drawings: Drawings, id: string) => drawings.get(`digger-${id}`) ?? '';
+/** A number on a plate. */
+export function Count({ x, y, n }: { x: number; y: number; n: number }) {
+  return (
+    <g class="digger-count" transform={`translate(${x} ${y})`}>
+      <circle r="19" />
+      <text y="11">{n}</text>
+    </g>
+  );
+}
+
+/** Pictures of figures have their feet at 64,120. */
+const large = 0.84;
+
+function Base({ owner }: { owner: Owner }) {
+  return (
+    <g class="digger-base" style={tones(owner)}>
+      <ellipse class="edge" cx="1" cy="7" rx="39" ry="17" />
+      <ellipse class="top" rx="37" ry="14.5" />
+      <ellipse class="rim" rx="37" ry="14.5" />
+      <circle class="plate" cx="-31" cy="4" r="15" />
+      <text x="-31" y="12">
+        {owner}
+      </text>
+    </g>
+  );
+}
 
 interface FigureProps {
   standing: Standing;
@@ -59,50 +89,93 @@ interface FigureProps {
   drawings: Drawings;
 }
 
-function Drawn({ standing, drawings }: FigureProps) {
-  const { owner, figure: name, count } = standing;
-  const scale = 0.62;
-  const text = (owner ? drawing(drawings, `base-${owner}`) : '') + drawing(drawings, name) + (owner ? drawing(drawings, `badge-${owner}`) : '');
+function FigureOf({ standing, fine, drawings }: FigureProps) {
+  const { owner, count, kind, figure: name } = standing;
+  const text = fine ? drawing(drawings, name) : '';
+  if (!text) {
+    const body = owner ?? (kind === 'dragon' ? 'red' : 'gold');
+    return <Token body={body} letter={owner ?? (kind === 'dragon' ? '!' : '$')} {...(count > 1 ? { number: count } : {})} r={fine ? 34 : 46} y={-16} />;
+  }
   return (
     <>
-      <g transform={`scale(${scale}) translate(-64 -112)`} dangerouslySetInnerHTML={{ __html: text }} />
-      {count > 1 && (
-        <g class="digger-count" transform="translate(27 -2)">
-          <circle r="17" />
-          <text y="9">{count}</text>
+      {owner && <Base owner={owner} />}
+      <g transform={`scale(${large}) translate(-64 -116)`} dangerouslySetInnerHTML={{ __html: text }} />
+      {count > 1 && <Count x={32} y={-2} n={count} />}
+    </>
+  );
+}
+
+/** Tokens of conquest, and coins stored in a Room. */
+function TokensOf({ laid, portal, fine, drawings }: { laid: Laid; portal: DiggerView['seats'][number] | undefined; fine: Fine; drawings: Drawings }) {
+  const shields: [Seat, number][] = [...(laid.token === null ? [] : [[laid.token, 1] as [Seat, number]]), ...(portal?.portal_tokens ?? []).map(({ seat, count }) => [seat, count] as [Seat, number])];
+  const [coin] = laid.coins;
+  return (
+    <>
+      {shields.map(([seat, count], at) => (
+        <g key={seat} transform={`translate(${-38 + 22 * (at % 3)} ${-42 + 40 * Math.floor(at / 3)}) scale(${fine ? 1 : 1.4})`}>
+          <g dangerouslySetInnerHTML={{ __html: drawing(drawings, `shield-${ownerOf(seat)}`) }} />
+          {count > 1 && <Count x={18} y={18} n={count} />}
+        </g>
+      ))}
+      {coin && (
+        <g transform={`translate(40 -38) scale(${fine ? 0.8 : 1.3})`}>
+          <g dangerouslySetInnerHTML={{ __html: drawing(drawings, coin.value === null ? 'coin-back' : `coin-${coin.value}`) }} />
+          {laid.coins.length > 1 && <Count x={20} y={20} n={laid.coins.length} />}
         </g>
       )}
     </>
   );
 }
 
-function FigureOf(props: FigureProps) {
-  const { standing, fine, drawings } = props;
-  const { owner, count, kind } = standing;
-  const drawn = fine > 0 && drawings.has(`digger-${standing.figure}`);
-  if (drawn) return <Drawn {...props} />;
-  return <Token body={owner ?? (kind === 'dragon' ? 'red' : 'gold')} letter={owner ?? (kind === 'dragon' ? '!' : '$')} {...(count > 1 ? { number: count } : {})} r={fine ? 30 : 44} />;
+/** Those who are inside the Citadel, player by player. */
+function Inside({ view }: { view: DiggerView }) {
+  const there = view.seats.filter(({ citadel }) => citadel);
+  return (
+    <>
+      {there.map(({ seat, citadel }, at) => {
+        const turn = Math.PI * (0.5 + (at - (there.length - 1) / 2) * 0.3);
+        return <Token key={seat} body={ownerOf(seat)} letter={ownerOf(seat)} number={citadel} r={21} x={62 * Math.cos(turn)} y={52 * Math.sin(turn)} />;
+      })}
+    </>
+  );
 }
 
 export interface ThingsProps {
   grid: Grid;
   view: DiggerView;
+  standing: ReadonlyMap<Place, readonly Standing[]>;
   fine: Fine;
   drawings: Drawings;
+  lifted: ReadonlySet<string>;
 }
 
-export function Things({ grid, view, fine, drawings }: ThingsProps) {
-  const standing = standingOn(view);
+export function Things({ grid, view, standing, fine, drawings, lifted }: ThingsProps) {
   const laid = new Map(view.board.map((one) => [one.space, one]));
+  const portals = new Map(view.seats.flatMap((seat) => (seat.portal === null ? [] : [[seat.portal, seat] as const])));
+  const at = (place: Place) => {
+    const { x, y } = grid.middle(place);
+    return `translate(${x} ${y})`;
+  };
   return (
     <>
+      {view.board.map((one) => {
+        const portal = portals.get(one.space);
+        const inside = one.tile === 'citadel' && view.citadel;
+        if (one.token === null && !one.coins.length && !portal?.portal_tokens.length && !inside) return null;
+        return (
+          <g key={`on ${one.space}`} data-tokens={one.space} transform={at(one.space)}>
+            <TokensOf laid={one} portal={portal} fine={fine} drawings={drawings} />
+            {inside && <Inside view={view} />}
+          </g>
+        );
+      })}
       {[...standing].flatMap(([place, those]) => {
-        const { x, y } = grid.middle(place);
         const { spots, size } = spotsFor(laid.get(place), those.length);
-        return those.map((one, at) => {
-          const [dx, dy] = spots[at % spots.length]!;
+        const { x, y } = grid.middle(place);
+        return those.map((one, order) => {
+          const [dx, dy] = spots[order % spots.length]!;
           return (
-            <g key={one.id} class="digger-figure" data-walker={one.id} data-at={place} transform={`translate(${x + dx} ${y + dy}) scale(${size})`}>
+            <g key={one.id} class="digger-figure" data-walker={one.id} data-at={place} data-lifted={lifted.has(one.kind === 'stooges' ? place : one.id)} transform={`translate(${x + dx} ${y + dy}) scale(${size})`}>
               <FigureOf standing={one} fine={fine} drawings={drawings} />
             </g>
           );
