@@ -156,6 +156,15 @@ export interface Shown {
 /** The options of a game by id, as `new` takes them. */
 export type Options = Record<string, unknown>;
 
+/** An option of a table that is one of several, to be drawn. */
+export interface OptionDrawn {
+  id: string;
+  legend: string;
+  values: readonly unknown[];
+  value: unknown;
+  choose(value: unknown): void;
+}
+
 /** Pictures and words for the setup. What a face leaves out has the words of the catalogue (`option.<game>.<id>`), or its plain id. */
 export interface Setup {
   /** What an option decides. */
@@ -166,6 +175,8 @@ export interface Setup {
   place?(option: string, place: string): Shown | undefined;
   /** Who sits there, if these options are played: the part that the seat has in the game, with its portrait. */
   seat?(seat: Seat, players: number, options: Options): Shown | undefined;
+  /** Options that are one of several and chosen in a way of their own, by id; others are drawn by their type. */
+  parts?: Readonly<Record<string, FunctionComponent<OptionDrawn>>>;
   /** What else is good to know before such a game: the marks to beat by one who plays alone. */
   Beside?: FunctionComponent<{ players: number; options: Options }>;
 }

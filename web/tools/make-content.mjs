@@ -96,5 +96,6 @@ write('digger', {
   prizes: byId(digger.prizes, ({ name, gp }) => ({ name, gp })),
   lords: byId(digger.lords, ({ name, standard, special }) => ({ name, standard: words(standard), special: words(special) })),
   scenarios: byId(digger.scenarios, named),
+  coins: digger.coins.values_per_player,
   pieces: byId(pieces, ({ name, movement, life, resources, summon, ability }) => ({ name, ...(life ? { movement, life } : {}), ...(resources ? { resources, summon } : {}), ...(ability ? { ability } : {}) })),
 });

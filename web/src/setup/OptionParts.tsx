@@ -319,11 +319,13 @@ export function OptionPart(props: PartProps) {
   if (type === 'bool') return <Switch {...props} />;
   const { name, about } = words.option(id, { name: '', letter: '' });
   const chosenFrom = type === 'choice' || (type === 'integer' && option.values);
+  const Own = words.part(id);
   return (
     <section class="panel option" aria-labelledby={`option-${id}`}>
       <h2 id={`option-${id}`}>{name}</h2>
       {about && <p class="option-about">{about}</p>}
-      {chosenFrom && <Cards name={id} legend={name} values={option.values ?? []} chosen={value} shown={(each) => words.value(id, each)} choose={change} />}
+      {chosenFrom && Own && <Own id={id} legend={name} values={option.values ?? []} value={value} choose={change} />}
+      {chosenFrom && !Own && <Cards name={id} legend={name} values={option.values ?? []} chosen={value} shown={(each) => words.value(id, each)} choose={change} />}
       {type === 'integer' && !option.values && <Stepper {...props} />}
       {type === 'list' && <List key={`${players}`} {...props} />}
       {type === 'lists' && <Lists {...props} />}

@@ -1,5 +1,6 @@
 // How the options of a game are called: as its face says, as the catalogue does, or, where neither knows them, by their ids.
-import type { GameFace, Shown } from '../contract';
+import type { FunctionComponent } from 'preact';
+import type { GameFace, OptionDrawn, Shown } from '../contract';
 import { known, number, say, type Places } from '../words';
 
 /** "dragons_cave" → "Dragons cave"; "a+b": both. */
@@ -24,6 +25,11 @@ export class SetupWords {
 
   option(id: string, places: Places = {}): Shown {
     return this.face?.setup.option?.(id) ?? { name: fromCatalogue(this.game, id, places) ?? plainName(id) };
+  }
+
+  /** How the face draws an option, if in a way of its own. */
+  part(id: string): FunctionComponent<OptionDrawn> | undefined {
+    return this.face?.setup.parts?.[id];
   }
 
   place(option: string, place: string): Shown {

@@ -1,8 +1,8 @@
 // The end: coins counted up source by source, roll-offs of a tie, the rating of a solo game, who won, what a defeat hung on.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { Chair, EndProps } from '../../contract';
+import { useCounting } from '../../table/counting';
 import { play } from '../../table/sound';
-import { lasting, untilTap } from '../../table/travel';
 import { Picture } from '../../picture';
 import { list, plural, say } from '../../words';
 import { Defs } from './defs';
@@ -19,32 +19,10 @@ interface Parts {
 type Result = EndProps<CryptView>['results'][number];
 type Source = 'treasure' | Type | 'dice';
 const sources: Source[] = ['treasure', ...types, 'dice'];
-/** milliseconds of a number, at the usual speed */
-const beat = 230;
 
 function coins(parts: Parts | undefined, source: Source): number {
   if (!parts) return 0;
   return source === 'treasure' || source === 'dice' ? parts[source] : parts.collectors[source];
-}
-
-/** Of so many numbers, how many are counted so far. A tap counts the rest. */
-function useCounting(all: number, each: (at: number) => void): [number, () => void] {
-  const time = lasting(beat);
-  const [counted, count] = useState(() => (time ? 0 : all));
-  const rest = () => count(all);
-  useEffect(() => {
-    if (counted >= all) return;
-    const done = untilTap({ finish: rest });
-    const timer = setTimeout(() => {
-      each(counted);
-      count(counted + 1);
-    }, time);
-    return () => {
-      clearTimeout(timer);
-      done();
-    };
-  }, [counted]);
-  return [counted, rest];
 }
 
 /** What a defeat hung on: by how much, and where most of it was lost. */

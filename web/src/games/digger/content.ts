@@ -34,6 +34,8 @@ interface Printed {
   lords: Record<string, { name: Both; standard: Worded; special: Worded }>;
   scenarios: Record<string, Worded>;
   pieces: Record<string, PrintedPiece>;
+  /** how many of each value every player brings into the Bag */
+  coins: { value: number; n: number }[];
 }
 export const content = printed as unknown as Printed;
 

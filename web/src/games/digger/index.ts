@@ -2,17 +2,21 @@
 import type { GameFace } from '../../contract';
 import type { DiggerView } from '../../generated/digger_view';
 import { Board } from './board';
+import { End } from './end';
 import { gainWords, oddsWords } from './gains';
 import { lines } from './lines';
 import { looks, pause, sound } from './pace';
-import { plain } from './plain';
 import { reasonWords } from './reasons';
+import { setup } from './setup';
+import { Statistics } from './statistics';
+import { strength } from './strength';
+import { luck } from './tally';
 import { actionWords, must, scoreWords } from './words';
 
 export const digger: GameFace<DiggerView> = {
-  ...plain,
   id: 'digger',
   Board,
+  End,
   must,
   actionWords,
   oddsWords,
@@ -23,4 +27,9 @@ export const digger: GameFace<DiggerView> = {
   looks,
   sound,
   scoreWords,
+  setup,
+  strength,
+  lessons: [],
+  luck,
+  Statistics,
 };

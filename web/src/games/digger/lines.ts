@@ -6,7 +6,7 @@ import { known, plural, say, type Places } from '../../words';
 import { content, inWords, lordName, orderName, prizeName, tileName, typeName } from './content';
 import { causeWords } from './gains';
 import type { DiggerView, Direction, Order } from './kinds';
-import { coinWords, directionName, figureName, nameOf, openSides, plain, points, sentence, tileNames } from './named';
+import { coinWords, directionName, figureName, nameOf, openSides, points, sentence, tileNames } from './named';
 import { told } from './pace';
 
 type Told = DiggerEvent;
@@ -76,12 +76,21 @@ class Teller {
       case 'order.given':
         return this.order(event);
       case 'tile.drawn':
+        return this.drawn();
       case 'tile.aside':
-        return this.add(this.tell(`event.digger.${event.type}`, event, { tiles: tileNames(this.run(event.type).map(({ tile }) => tile)) }), 'detail');
+        return this.add(this.tell('event.digger.tile.aside', event, { tiles: tileNames(this.run('tile.aside').map(({ tile }) => tile)) }), 'detail');
       case 'tile.built':
         return this.built(event);
       case 'stooges.moved':
         return this.moved(event);
+      case 'adventurer.moved':
+      case 'creature.moved':
+        this.at += 1;
+        return this.withLosses(this.tell(`web.digger.told.${event.type}`, event));
+      case 'stooges.lost':
+      case 'creature.died':
+        if (event.why === 'sacrifice') return this.walled(event);
+        break;
       case 'attacked':
         return this.attacked();
       case 'coin.seen':
@@ -111,17 +120,36 @@ class Teller {
     else this.add(say(bonus ? 'web.digger.told.order.bonus' : 'web.digger.told.order', { name: this.name(seat), order: orderName(order) }));
   }
 
+  private drawn(): void {
+    const event = this.here as Of<'tile.drawn'>;
+    const tiles = this.run('tile.drawn').map(({ tile }) => tile);
+    const [tile] = tiles;
+    this.add(tiles.length === 1 && tile ? say('web.digger.told.drawn', { name: this.name(event.seat), tile: tileName(tile) }) : this.tell('event.digger.tile.drawn', event, { tiles: tileNames(tiles) }), 'detail');
+  }
+
+  /** "Bruno lets 1,1 collapse and gives up a Stooge on 3,0." */
+  private walled(event: Of<'stooges.lost'> | Of<'creature.died'>): void {
+    this.at += 1;
+    const collapse = this.here;
+    if (collapse?.type !== 'collapse.placed') return this.single(event);
+    this.at += 1;
+    const places = { name: this.name(event.seat), space: collapse.space, from: event.space };
+    this.add(event.type === 'stooges.lost' ? say('web.digger.told.collapse', places) : say('web.digger.told.collapse.creature', { ...places, piece: figureName(event.creature) }));
+  }
+
   /** "Bruno builds a Kitchen on 1,0: joined to its like +3 (now 12)" */
   private built(event: Of<'tile.built'>): void {
     this.at += 1;
     const parts: string[] = [];
     let now: number | null = null;
-    for (; this.here?.type === 'corridor.completed' || this.here?.type === 'gp.gained'; ++this.at) {
+    for (; ; ++this.at) {
       const gain = this.here;
-      if (gain.type === 'gp.gained') {
+      if (gain?.type === 'gp.gained') {
         now = gain.now;
-        parts.push(say('web.digger.told.gain', { what: gain.why === 'corridor' ? parts.pop()! : this.cause(gain, event), gp: gain.gp }));
-      } else parts.push(plural('web.digger.told.corridor', gain.length));
+        parts.push(say('web.digger.told.gain', { what: gain.why === 'corridor' ? parts.pop()! : this.cause(gain), gp: gain.gp }));
+      } else if (gain?.type === 'corridor.completed') parts.push(plural('web.digger.told.corridor', gain.length));
+      else if (gain?.type === 'bonus.received') parts.push(plural('web.digger.told.bonuses', gain.picks));
+      else break;
     }
     const what = say('web.digger.told.built', { name: this.name(event.seat), tile: tileName(event.tile), space: event.space });
     if (!parts.length) return this.add(`${what}.`);
@@ -129,8 +157,8 @@ class Teller {
     this.add(now === null ? say('web.digger.told.with', { what, gains }) : say('web.digger.told.scored', { what, gains, now }));
   }
 
-  private cause({ why }: Of<'gp.gained'>, { tile }: Of<'tile.built'>): string {
-    return why === 'same_type' ? say('web.digger.told.same_type', { tile: plain(tileName(tile)) }) : causeWords(why);
+  private cause({ why }: Of<'gp.gained'>): string {
+    return why === 'same_type' ? say('web.digger.told.same_type') : causeWords(why);
   }
 
   /** "Bruno sends 3 Stooges from 0,0 to -1,0: 3 against 2, Anna loses 2 Stooges." */

@@ -56,11 +56,13 @@ export const figureName = (id: string): Named => (content.pieces[id] ? pieceName
 
 export const orderNames = (orders: readonly Order[]) => list(orders.map(orderName));
 
-/** Several tiles by name, those that nobody may see by number: "Kitchen, Library and 2 tiles". */
+/** Several tiles by name, equal ones and those that nobody may see by number: "Kitchen, 2 × Corridor and 2 tiles". */
 export function tileNames(tiles: readonly (string | null)[]): string {
   const hidden = tiles.filter((tile) => tile === null || tile === '?').length;
-  const seen = tiles.flatMap((tile) => (tile === null || tile === '?' ? [] : [plain(tileName(tile))]));
-  return list([...seen, ...(hidden ? [plural('digger.tiles', hidden)] : [])]);
+  const seen = new Map<string, number>();
+  for (const tile of tiles) if (tile !== null && tile !== '?') seen.set(plain(tileName(tile)), (seen.get(plain(tileName(tile))) ?? 0) + 1);
+  const names = [...seen].map(([order, n]) => (n > 1 ? say('web.digger.times', { n, order }) : order));
+  return list([...names, ...(hidden ? [plural('digger.tiles', hidden)] : [])]);
 }
 
 /** Coins by value; of one that is not known a question mark. */
