@@ -5,7 +5,7 @@ import { useDrawings } from '../../picture';
 import { Ground } from './ground';
 import type { DiggerView } from './kinds';
 import type { Fine } from './shapes';
-import { Things } from './things';
+import { standingOn, Things } from './things';
 
 /** The grid's box with a little of the rock around. */
 function boxOf(grid: Grid, places: readonly Place[], margin: number): string {
@@ -15,6 +15,8 @@ function boxOf(grid: Grid, places: readonly Place[], margin: number): string {
   const top = Math.min(...ys) - margin;
   return [left, top, Math.max(...xs) + margin - left, Math.max(...ys) + margin - top].map(Math.round).join(' ');
 }
+
+const nobody: ReadonlySet<string> = new Set();
 
 interface PlanProps {
   view: DiggerView;
@@ -33,17 +35,19 @@ export function Plan({ view, places, fine = 1, lit = null, spoken }: PlanProps) 
   const grid = useMemo(() => hexes(hexagon(radius)), [radius]);
   const shown = useMemo(() => places ?? view.board.map(({ space }) => space), [places, view.board]);
   const box = useMemo(() => (shown.length ? boxOf(grid, shown, 130) : boxOf(grid, grid.places, 110)), [grid, shown]);
-  const ground = useMemo(() => <Ground grid={grid} board={view.board} fine={fine} drawings={drawings} />, [grid, view.board, fine, drawings]);
+  const standing = useMemo(() => standingOn(view), [view]);
+  const crowded = useMemo(() => new Set(standing.keys()), [standing]);
+  const ground = useMemo(() => <Ground grid={grid} board={view.board} crowded={crowded} fine={fine} drawings={drawings} />, [grid, view.board, crowded, fine, drawings]);
   const bright = useMemo(() => (lit ? view.board.filter(({ space }) => lit.includes(space)) : []), [view.board, lit]);
   return (
     <svg class="dd-plan" viewBox={box} {...(spoken ? { role: 'img', 'aria-label': spoken } : { 'aria-hidden': true })} focusable="false">
       <g class={lit ? 'dd-dimmed' : ''}>
         {ground}
-        <Things grid={grid} view={view} fine={fine} drawings={drawings} />
+        <Things grid={grid} view={view} standing={standing} lifted={nobody} fine={fine} drawings={drawings} />
       </g>
       {bright.length > 0 && (
         <g class="dd-lit" key={lit!.join()}>
-          <Ground grid={hexes(lit!)} board={bright} fine={fine} drawings={drawings} />
+          <Ground grid={hexes(lit!)} board={bright} crowded={crowded} fine={fine} drawings={drawings} />
         </g>
       )}
     </svg>
