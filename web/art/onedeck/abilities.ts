@@ -1,47 +1,11 @@
 // A sign for every skill, potion and feat: 80 by 80, a bold line, known at 28 pixels.
+import { arrow, bottle, burst, hammer, large, small, star, tallBoot } from '../emblems';
+import { both } from '../gear';
 import { blade, fist, flame, gem, hand, sword } from '../kit';
-import { away, blob, carve, disc, limb, Picture, poly, rays, rect, ribbon, type Body, type Point } from '../lino';
+import { blob, disc, limb, Picture, poly, rays, rect, ribbon, type Body, type Point } from '../lino';
 import type { heroes, potions } from './names';
-import { both, off } from './parts';
 
 type Draw = (pic: Picture) => void;
-const small = { shade: 4, light: 3 };
-const large = { shade: 8, light: 6 };
-
-const star = (x: number, y: number, r: number, turn = 0) => poly(Array.from({ length: 10 }, (_, at): Point => off(x, y, at * 36 - 90 + turn, at % 2 ? r * 0.44 : r)));
-const burst = (x: number, y: number, r: number, points: number, depth = 0.5) => poly(Array.from({ length: points * 2 }, (_, at): Point => off(x, y, (at * 180) / points - 90, at % 2 ? r * depth : r)));
-
-function arrow(pic: Picture, tail: Point, tip: Point, feather: Body = 'red') {
-  const degrees = (Math.atan2(tip[1] - tail[1], tip[0] - tail[0]) * 180) / Math.PI;
-  const at = (from: Point, along: number, aside: number) => off(...off(...from, degrees, along), degrees + 90, aside);
-  pic.flat('wood3', poly([at(tail, 0, 2.2), at(tip, -8, 2.2), at(tip, -8, -2.2), at(tail, 0, -2.2)]));
-  pic.flat(`${feather}2`, poly([at(tail, -6, 7), at(tail, 8, 7), at(tail, 14, 0), at(tail, 8, -7), at(tail, -6, -7), at(tail, 0, 0)]));
-  pic.flat('iron3', poly([at(tip, 0, 0), at(tip, -15, 8), at(tip, -11, 0), at(tip, -15, -8)]));
-}
-
-function hammer(pic: Picture, grip: Point, top: Point, material: Body = 'iron') {
-  const degrees = (Math.atan2(top[1] - grip[1], top[0] - grip[0]) * 180) / Math.PI;
-  const at = (along: number, aside: number) => off(...off(...top, degrees, along), degrees + 90, aside);
-  pic.body(limb(...grip, 4, ...top, 4), 'wood', small);
-  pic.body(poly([at(-11, -20), at(11, -20), at(11, 20), at(-11, 20)]), material, { shade: 5, light: 4 });
-}
-
-function bottle(pic: Picture, body: string, fill: Body, level: number, neck = 8) {
-  const glass = both(40, body);
-  pic.flat('ghost2', glass);
-  // what it holds, up to its level
-  const low = glass.ring.map(([x, y]): Point => [40 + (x - 40) * 0.84, Math.max(level, Math.min(y, 72))]);
-  pic.paint(`${fill}2`, poly(low)).paint(`${fill}1`, carve(poly(low), away, 7, { bite: 0 }));
-  pic.paint(`${fill}3`, disc(40, level + 1, 10, 2));
-  pic.body(rect(40 - neck, 4, neck * 2, 10), 'wood', { shade: 3, light: 2 });
-  pic.paint('rim', blob('25,44 22,54 27,64! 27,54 29,46!'));
-}
-
-function boot(pic: Picture, material: Body) {
-  pic.body(blob('24,10! 48,8! 48,44 70,50 76,60 75,68! 20,68! 26,40'), material, large);
-  pic.body(poly('18,66 77,66 77,74 18,74'), 'wood', { shade: 3, light: 0 });
-  pic.paint(`${material}1`, poly('28,22 46,20 46,25 29,27'));
-}
 
 const dieOf = (pic: Picture, material: Body, spots: readonly Point[]) => {
   pic.body(blob('10,22! 14,14 22,10! 58,10! 66,14 70,22! 70,58! 66,66 58,70! 22,70! 14,66 10,58!'), material, large);
@@ -115,7 +79,7 @@ const skills: Record<string, Draw> = {
   },
   haste(pic) {
     pic.flat('bone3', blob('30,30! 10,28 2,12! 16,14 6,2! 22,8 36,22!'));
-    boot(pic, 'green');
+    tallBoot(pic, 'green');
   },
   lucky_familiar(pic) {
     pic.body(blob('40,18! 26,18! 12,2! 8,34 12,58 28,70 40,72 52,70 68,58 72,34 68,2! 54,18!'), 'dark', large);
@@ -166,7 +130,7 @@ const skills: Record<string, Draw> = {
     pic.flat('red2', star(40, 52, 14), 'inked');
   },
   basic_strike: (pic) => sword(pic, [20, 66], [66, 8], 6, 'yellow'),
-  basic_step: (pic) => boot(pic, 'magenta'),
+  basic_step: (pic) => tallBoot(pic, 'magenta'),
   basic_spark(pic) {
     pic.flat('blue2', burst(40, 40, 36, 4, 0.3)).paint('blue3', burst(40, 40, 22, 4, 0.34)).paint('rim', disc(40, 40, 5));
   },

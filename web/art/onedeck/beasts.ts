@@ -1,7 +1,8 @@
 // Foes with more than two legs: plague rats and beetles.
+import { both, pair, soft, spikes, teeth } from '../gear';
 import { bead, bone, chain, skull } from '../kit';
 import { blob, disc, hatch, limb, type Picture, poly, ribbon, strokes } from '../lino';
-import { both, encounter, pair, soft, spikes, teeth } from './parts';
+import { encounter } from './parts';
 
 function boils(pic: Picture, found: readonly (readonly [number, number, number])[]) {
   for (const [x, y, r] of found) {

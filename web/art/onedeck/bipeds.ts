@@ -1,8 +1,9 @@
 // Foes that walk on two legs: bandits, goblins, ogres, skeletons.
+import { arm, belt, both, buckler, cracks, leg, pair, rocks, soft, spikes } from '../gear';
 import { face } from '../faces';
 import { bead, bone, carve, chain, club, eye, fist, gem, hand, light, skull, sockets, sword } from '../kit';
 import { blob, disc, hatch, limb, type Picture, poly, rect, ribbon, strokes, type Body, type Point } from '../lino';
-import { arm, belt, both, buckler, cracks, encounter, leg, pair, rocks, soft, spikes } from './parts';
+import { encounter } from './parts';
 
 /** Broad hat, scarf before the mouth, a knife in each hand, the last haul on his back. */
 function bandit(): Picture {

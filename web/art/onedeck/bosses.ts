@@ -1,8 +1,8 @@
 // The five at the bottom. Each in three states: unhurt, hurt, nearly beaten.
+import { belt, both, cracks, links, off, pair, soft, spikes, teeth } from '../gear';
 import { bead, chain, fist, folds, gem, hand, skull, sockets } from '../kit';
 import { blob, disc, hatch, limb, Picture, poly, rays, rect, ribbon, strokes, type Body, type Point } from '../lino';
 import { bosses as ids, wounds } from './names';
-import { belt, both, cracks, links, off, pair, soft, spikes, teeth } from './parts';
 
 type Step = (typeof wounds)[number];
 const enemy = () => new Picture('enemy', 240, 120);

@@ -1,9 +1,9 @@
 // The places: a ground for each dungeon, and what each floor adds to it. The first is wide and light, the second narrow, on
 // the third the one who waits throws his shadow. Left of the middle lies a whole place, for a narrow window.
+import { both } from '../gear';
 import { blocks, flame, torch } from '../kit';
 import { blob, disc, hatch, Picture, poly, rays, rect, strokes, type Ground, type Point, type Shape, type Tone } from '../lino';
 import { dungeons, floors } from './names';
-import { both } from './parts';
 
 type Dungeon = (typeof dungeons)[number];
 const level = 92;

@@ -1,10 +1,10 @@
 // The five who go down. Alone they look at you; in company each is turned to the partner, at the right, and does what
 // helps there.
+import { arm, belt, boot, both, buckler, leg, pair, soft } from '../gear';
 import { face } from '../faces';
 import { bead, blade, chain, fist, flame, folds, gem, hand, sword } from '../kit';
 import { blob, disc, limb, Picture, poly, rays, rect, ribbon, strokes, type Body, type Point } from '../lino';
 import type { heroes as ids, sides } from './names';
-import { arm, belt, boot, both, buckler, leg, pair, soft } from './parts';
 
 type Hero = (typeof ids)[number];
 type Side = (typeof sides)[number];

@@ -1,7 +1,8 @@
 // Foes of one stuff: fire, ice, ooze.
+import { both, cracks, pair, rocks, soft } from '../gear';
 import { blade, bone, eye, skull } from '../kit';
 import { blob, disc, limb, type Picture, poly, rays, rect, ribbon, strokes, type Point, type Shape } from '../lino';
-import { both, cracks, encounter, pair, rocks, soft } from './parts';
+import { encounter } from './parts';
 
 /** Fire has its light inside: three tones, one in the other. */
 function blaze(pic: Picture, outer: Shape, middle: Shape, inner: Shape) {

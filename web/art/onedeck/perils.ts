@@ -1,7 +1,8 @@
 // What lies in wait without a mind: one machine each, and cuts for its motion.
+import { both, cracks, links, off, pair, rocks, soft, spikes } from '../gear';
 import { bead, bone, carve, chain, flame, gem, hand, light, skull } from '../kit';
 import { blob, disc, hatch, limb, type Picture, poly, rays, rect, ribbon, strokes, type Body, type Point } from '../lino';
-import { both, cracks, encounter, links, off, pair, rocks, soft, spikes } from './parts';
+import { encounter } from './parts';
 
 const whole = rect(2, 2, 156, 116);
 

@@ -1,7 +1,8 @@
 // Foes without feet: phantoms, shadows, wraiths.
+import { both, links, pair, soft } from '../gear';
 import { bead, carve, chain, flame, folds, fist, gem, hand, light, skull } from '../kit';
 import { away, blob, disc, hatch, limb, type Picture, poly, rays, rect, ribbon, strokes, type Body, type Point } from '../lino';
-import { both, encounter, links, pair, soft } from './parts';
+import { encounter } from './parts';
 
 /** Long thin fingers from a dark sleeve. */
 function fingers(pic: Picture, from: Point, tips: readonly Point[], material: Body, r = 2.2) {

@@ -1,11 +1,11 @@
 // The signs of One Deck Dungeon: what stands on boxes, dice and cards at 14 to 44 pixels. They come with the game, not with
 // its pictures, for without them nothing can be read.
+import { star } from '../emblems';
+import { both } from '../gear';
 import { bead, flame } from '../kit';
 import { blob, disc, Picture, poly, rect, strokes, type Point } from '../lino';
-import { both, off } from './parts';
 
 const heart = '40,26! 32,12 14,12 6,28 12,46 40,74!';
-const star = (x: number, y: number, r: number) => poly(Array.from({ length: 10 }, (_, at): Point => off(x, y, at * 36 - 90, at % 2 ? r * 0.44 : r)));
 
 const draw: Record<string, (pic: Picture) => void> = {
   heart: (pic) => pic.body(both(40, heart), 'red', { shade: 9, light: 6 }),

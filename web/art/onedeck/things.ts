@@ -1,7 +1,7 @@
 // Doors, stairs, torches, pieces of boxes, and the scenes around a run.
+import { both, buckler, cracks, links, pair, rocks, soft } from '../gear';
 import { bead, blocks, carve, flame, gem, skull, sword, torch } from '../kit';
 import { blob, disc, hatch, limb, Picture, poly, rays, rect, ribbon, strokes, type Point, type Tone } from '../lino';
-import { both, buckler, cracks, links, pair, rocks, soft } from './parts';
 
 const picture = (thing: string, width: number, height: number) => new Picture(`onedeck-${thing}`, width, height);
 
