@@ -7,10 +7,12 @@ import { digger } from './digger';
 import { house } from './house';
 import type { Picture } from './lino';
 import { onedeck } from './onedeck';
+import { saga } from './saga';
 
 export const sheets: Record<string, Picture[]> = {
   crypt: [...kinds.map(niche), ...kinds.flatMap((kind) => values.map((value) => treasure(kind, value))), ...shops(), ...collectors(), ...things()],
   digger: digger(),
   house: [...house(), ...chairs()],
   onedeck: onedeck(),
+  saga: saga(),
 };

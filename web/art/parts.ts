@@ -39,10 +39,22 @@ function die(top: Shape) {
   };
 }
 
-/** What a pin-shaped base looks like from above, its front to the east: 100 is a square of the board. */
-function base(notched: boolean): string {
+/** What a pin-shaped base looks like from above, its front to the east: 100 is a square of the board, or as many as `scale` says. */
+function base(notched: boolean, scale = 1): string {
   const back = notched ? '-34,-20! -26,-12! -34,-6! -24,0! -34,6! -26,12! -34,20! -22,32' : '-35,0 -30,18 -18,30';
-  return blob(notched ? `${back} 0,36 18,26 45,0! 18,-26 0,-36 -22,-32` : `${back} 0,35 20,26 45,0! 20,-26 0,-35 -18,-30 -30,-18`).d;
+  return blob(notched ? `${back} 0,36 18,26 45,0! 18,-26 0,-36 -22,-32` : `${back} 0,35 20,26 45,0! 20,-26 0,-35 -18,-30 -30,-18`, { scale }).d;
+}
+
+/** The same in a picture of 50 to a square. */
+export const figureBase = (notched: boolean) => base(notched, 0.5);
+
+/** Points all around a boss's base: they look out from under it. */
+function crown(): string {
+  const points = 14;
+  return poly(Array.from({ length: points * 2 }, (_, at): Point => {
+    const [angle, far] = [(at * Math.PI) / points, at % 2 ? 40 : 50];
+    return [far * Math.cos(angle), far * Math.sin(angle)];
+  })).d;
 }
 
 export function partModule(): string {
@@ -50,5 +62,5 @@ export function partModule(): string {
   const token = disc(0, 0, 40);
   const cuts = { outline: token.d, light: carve(token, light, 9, { pitch: 9, bite: 0.5, from: 0.1, seed: 2 }), shade: carve(token, away, 12, { pitch: 9, bite: 0.5, from: 0, seed: 5 }) };
   const text = (value: unknown) => JSON.stringify(value, null, 2);
-  return `// Written by art/make.mjs. Do not edit.\nexport const dice = ${text(dice)} as const;\nexport const token = ${text(cuts)} as const;\nexport const bases = ${text({ plain: base(false), notched: base(true) })} as const;\n`;
+  return `// Written by art/make.mjs. Do not edit.\nexport const dice = ${text(dice)} as const;\nexport const token = ${text(cuts)} as const;\nexport const bases = ${text({ plain: base(false), notched: base(true), crown: crown() })} as const;\n`;
 }

@@ -1,7 +1,7 @@
-// node art/sheet.mjs [FOLDER]
+// node art/sheet.mjs [FOLDER [SHEETS]]
 //
 // Prints contact sheets of everything that is drawn, by torch and by day, and the steps of a body, to docs/art (or FOLDER),
-// with Debian's chromium, and says what each picture weighs. Look at them, at every size, before you call a picture finished.
+// with Debian's chromium, and says what each picture weighs. SHEETS is the beginning of the names of those to print, as `saga`. Look at them, at every size, before you call a picture finished.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -11,6 +11,7 @@ import { fewColours } from './png.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const target = process.argv[2] ?? join(here, '../../docs/art');
+const only = process.argv[3] ?? '';
 const load = async (name) => (await runnerImport(join(here, name), { root: here, configFile: false, logLevel: 'error' })).module;
 const { sheets } = await load('all.ts');
 const { signs } = await load('signs.ts');
@@ -20,6 +21,9 @@ const { sheet, weight } = await load('write.ts');
 const { steps } = await load('steps.ts');
 const { signs: diggerSigns } = await load('digger/signs.ts');
 const { example } = await load('digger/example.ts');
+const { signs: sagaSigns } = await load('saga/signs.ts');
+const { example: sagaExample } = await load('saga/example.ts');
+const { figureBox } = await load('saga/ground.ts');
 
 const fonts = join(here, '../node_modules/@fontsource');
 const all = Object.values(sheets).flat();
@@ -104,7 +108,23 @@ function onedeckPlaces() {
     <h2>Abilities at 56 and 28 px; signs at 44, 28 and 16 px</h2>${row(abilities, 56)}${row(abilities, 28)}${[44, 28, 16].map((width) => `<p>${onedeckSigns.map((sign) => draw(sign, width, sign.markup)).join('')}</p>`).join('')}`;
 }
 
-const pages = { contact: body, 'digger-tiles': diggerTiles, 'digger-people': diggerPeople, 'onedeck-encounters': onedeckEncounters, 'onedeck-people': onedeckPeople, 'onedeck-places': onedeckPlaces };
+const rowOf = (signs) => [44, 28, 18].map((width) => `<p>${signs.map((sign) => draw(sign, width, sign.markup)).join('')}</p>`).join('');
+/** All in the proportion that they have on the board: `width` is a square. */
+const onBoard = (pics, width) => `<p>${pics.map((pic) => draw(pic, (width * pic.width) / 50, whole(pic.name))).join('')}</p>`;
+
+function sagaBoard() {
+  const figures = find(/^saga-[a-z_]+$/).filter((pic) => pic.height / pic.width === 1.3);
+  const shrunk = (width) => onBoard(figures, (width * figureBox.width) / 100);
+  return `
+    <h2>Dungeon Saga: a small dungeon, drawn from its rows</h2><p>${draw(sagaExample(), 1200, sagaExample().markup)}</p>
+    <h2>Figures where a square has 96, 44, 28 and 20 px, and in black</h2>${shrunk(96)}${shrunk(44)}${shrunk(28)}${shrunk(20)}
+    <div class="black">${shrunk(44)}${shrunk(28)}${shrunk(20)}</div>
+    <h2>Furniture and doors</h2>${onBoard(find(/^saga-furniture-/), 64)}${onBoard(find(/^saga-furniture-/), 28)}
+    <h2>What lies and stands, locks, what is seen for a moment</h2>${onBoard(find(/^saga-(pillar|torch|bones|rubble|exit|dropped|lock|effect|turntable)/), 64)}${onBoard(find(/^saga-(pillar|torch|bones|rubble|exit|dropped|lock|effect)/), 28)}
+    <h2>Signs at 44, 28 and 18 px</h2>${rowOf(sagaSigns)}`;
+}
+
+const pages = { contact: body, 'digger-tiles': diggerTiles, 'digger-people': diggerPeople, 'onedeck-encounters': onedeckEncounters, 'onedeck-people': onedeckPeople, 'onedeck-places': onedeckPlaces, 'saga-board': sagaBoard };
 
 const page = (scheme, content) => `<!doctype html><meta charset="utf-8"><style>
   @font-face { font-family: Cinzel; font-weight: 700; src: url(${pathToFileURL(join(fonts, 'cinzel/files/cinzel-latin-700-normal.woff2'))}); }
@@ -119,7 +139,7 @@ const page = (scheme, content) => `<!doctype html><meta charset="utf-8"><style>
 mkdirSync(target, { recursive: true });
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--allow-file-access-from-files'] });
 const view = await browser.newPage({ viewport: { width: 1242, height: 900 } });
-for (const [name, content] of Object.entries(pages)) {
+for (const [name, content] of Object.entries(pages).filter(([name]) => name.startsWith(only))) {
   for (const scheme of ['dark', 'light']) {
     const file = join(target, 'sheet.html');
     writeFileSync(file, page(scheme, content));
@@ -128,12 +148,16 @@ for (const [name, content] of Object.entries(pages)) {
     rmSync(file);
   }
 }
-writeFileSync(join(target, 'steps.html'), `<!doctype html><style>${css()} :root { color-scheme: light } body { margin: 0 }</style>${draw(steps(), 840, steps().markup)}`);
-await view.setViewportSize({ width: 840, height: 345 });
-await view.goto(pathToFileURL(join(target, 'steps.html')).href);
-writeFileSync(join(target, 'steps.png'), fewColours(await view.screenshot()));
-rmSync(join(target, 'steps.html'));
+if (!only) await printSteps();
 await browser.close();
+
+async function printSteps() {
+  writeFileSync(join(target, 'steps.html'), `<!doctype html><style>${css()} :root { color-scheme: light } body { margin: 0 }</style>${draw(steps(), 840, steps().markup)}`);
+  await view.setViewportSize({ width: 840, height: 345 });
+  await view.goto(pathToFileURL(join(target, 'steps.html')).href);
+  writeFileSync(join(target, 'steps.png'), fewColours(await view.screenshot()));
+  rmSync(join(target, 'steps.html'));
+}
 
 const kilo = (text) => (weight(text) / 1024).toFixed(2).padStart(6);
 for (const pic of all) console.log(`${pic.name.padEnd(24)}${String(pic.parts.length).padStart(4)} parts ${kilo(pic.markup)} kB`);

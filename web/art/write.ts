@@ -6,6 +6,7 @@ import { away, blob, carve, light, type Picture } from './lino';
 import { signs as onedeckSigns } from './onedeck/signs';
 import { css } from './palette';
 import { partModule } from './parts';
+import { signs as sagaSigns } from './saga/signs';
 import { signs } from './signs';
 
 /** Bytes as they travel: brotli, as the server packs the page. */
@@ -75,5 +76,5 @@ function nameModule(): string {
 }
 
 export function files(): [name: string, text: string][] {
-  return [...Object.entries(sheets).map(([game, pictures]): [string, string] => [`${game}.svg`, sheet(pictures)]), ['palette.css', css()], ['signs.ts', signModule()], ['onedeck-signs.ts', signTable(onedeckSigns)], ['digger-signs.ts', signTable(diggerSigns)], ['parts.ts', partModule()], ['pictures.ts', nameModule()]];
+  return [...Object.entries(sheets).map(([game, pictures]): [string, string] => [`${game}.svg`, sheet(pictures)]), ['palette.css', css()], ['signs.ts', signModule()], ['onedeck-signs.ts', signTable(onedeckSigns)], ['digger-signs.ts', signTable(diggerSigns)], ['saga-signs.ts', signTable(sagaSigns)], ['parts.ts', partModule()], ['pictures.ts', nameModule()]];
 }

@@ -8,13 +8,14 @@ import crypt from './generated/art/crypt.svg?url';
 import digger from './generated/art/digger.svg?url';
 import house from './generated/art/house.svg?url';
 import onedeck from './generated/art/onedeck.svg?url';
+import saga from './generated/art/saga.svg?url';
 
 export type { PictureName };
 export type SignName = keyof typeof signs;
-type Sheet = 'crypt' | 'digger' | 'house' | 'onedeck';
+type Sheet = 'crypt' | 'digger' | 'house' | 'onedeck' | 'saga';
 
-const addresses: Record<Sheet, string> = { crypt, digger, house, onedeck };
-const drawn: Record<Sheet, Signal<ReadonlyMap<string, string>>> = { crypt: signal(new Map()), digger: signal(new Map()), house: signal(new Map()), onedeck: signal(new Map()) };
+const addresses: Record<Sheet, string> = { crypt, digger, house, onedeck, saga };
+const drawn: Record<Sheet, Signal<ReadonlyMap<string, string>>> = { crypt: signal(new Map()), digger: signal(new Map()), house: signal(new Map()), onedeck: signal(new Map()), saga: signal(new Map()) };
 const asked = new Set<Sheet>();
 
 /** Several pictures as one text, made once: it is the same at every drawing, and Preact sees that nothing changed. */

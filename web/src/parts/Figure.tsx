@@ -73,7 +73,7 @@ export function Figure(props: FigureProps) {
       transform={`translate(${x} ${y}) scale(${size})`}
     >
       <ellipse class="piece-shadow from-1" cx="5" cy="7" rx="38" ry="36" />
-      {props.boss && <circle class="figure-crown" r="43" />}
+      {props.boss && <path class="figure-crown" transform="scale(.5)" d={bases.crown} />}
       <path class="figure-base" transform={`rotate(${facing ?? 0}) scale(.5)`} d={bases[side]} />
       <path class="figure-lit from-1" d="M-26-4A27 27 0 0 1-4-27" />
       {props.ethereal && <circle class="figure-dashed" r="34" />}

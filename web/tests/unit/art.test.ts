@@ -1,5 +1,5 @@
 // Draws every picture and checks what a page can rely on: weights, well-formed paths, one palette, no two alike.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sheets } from '../../art/all';
@@ -12,12 +12,16 @@ import { signs as diggerSigns } from '../../art/digger/signs';
 import type { Picture } from '../../art/lino';
 import { classes, owners, page, tokens, type Brush, type Tone } from '../../art/palette';
 import * as onedeck from '../../art/onedeck/names';
+import { example } from '../../art/saga/example';
+import * as ground from '../../art/saga/ground';
+import { badgeNames, signs as sagaSigns } from '../../art/saga/signs';
 import { signs as onedeckSigns } from '../../art/onedeck/signs';
 import { signs } from '../../art/signs';
 import { files, weight } from '../../art/write';
 import { boxOf } from '../../src/generated/art/pictures';
 import { pictures } from '../../src/picture';
 import digger from '../../../content/digger.json';
+import saga from '../../../content/saga.json';
 
 const kilo = 1024;
 const all = Object.values(sheets).flat();
@@ -191,13 +195,92 @@ describe('Dungeon Digger draws what its content names', () => {
   });
 });
 
+describe('Dungeon Saga draws what its content names', () => {
+  interface Adventure {
+    id: string;
+    map: { terrain: string[] };
+    heroes: { hero: string }[];
+    monsters: { type: string }[];
+    furniture: { type: string; squares: [number, number][] }[];
+    doors: { squares: [number, number][]; lock: { kind: string } }[];
+    chests: { lock?: { kind: string } | null }[];
+  }
+  const folder = join(import.meta.dirname, '../../../content/saga-adventures');
+  const adventures = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Adventure);
+  const inside = pictures(new Map(files()).get('saga.svg')!);
+  const missing = (ids: Iterable<string>) => [...new Set(ids)].filter((id) => !inside.get(`saga-${id}`));
+  const own = (kind: string) => [...inside.keys()].filter((name) => name.startsWith(`saga-${kind}-`)).map((name) => name.slice(`saga-${kind}-`.length));
+  const heavy = (ids: readonly string[], most: number) => ids.filter((id) => weight(inside.get(`saga-${id}`)!) > most * kilo);
+  const people = [...saga.heroes, ...saga.bosses, ...saga.minions];
+  const locks = saga.locks.map(({ kind }) => kind);
+
+  test('every figure of the content and of the adventures, of its size', () => {
+    expect(missing([...people.map(({ id }) => id), ...adventures.flatMap(({ heroes, monsters }) => [...heroes.map(({ hero }) => hero), ...monsters.map(({ type }) => type)])])).toEqual([]);
+    const sizes = new Map([...saga.heroes.map(({ id, sheets: { base } }): [string, number] => [id, base.size]), ...[...saga.bosses, ...saga.minions].map(({ id, size }): [string, number] => [id, size])]);
+    for (const { id } of people) expect([id, boxOf(`saga-${id}`)]).toEqual([id, sizes.get(id)! > 1 ? '0 0 200 260' : '0 0 100 130']);
+    expect(heavy(people.filter(({ id }) => sizes.get(id) === 1).map(({ id }) => id), 2)).toEqual([]);
+    expect(heavy(people.map(({ id }) => id), 3.5)).toEqual([]);
+  });
+  test('furniture as it stands and as it lies, doors shut and open, their locks, and nothing else', () => {
+    const all = saga.furniture.flatMap(({ id, size }) => {
+      const ways = size[0] !== size[1] || id.startsWith('door') ? [id, `${id}-side`] : [id];
+      return id.startsWith('door') || id === 'chest' ? ways.flatMap((way) => [way, `${way}-open`]) : ways;
+    });
+    expect(new Set(own('furniture'))).toEqual(new Set(all));
+    for (const { id, size } of saga.furniture) {
+      expect([id, boxOf(`saga-furniture-${id}`)]).toEqual([id, `0 0 ${size[0]! * 100} ${size[1]! * 100 + 40}`]);
+      if (size[0] !== size[1]) expect([id, boxOf(`saga-furniture-${id}-side`)]).toEqual([id, `0 0 ${size[1]! * 100} ${size[0]! * 100 + 40}`]);
+    }
+    expect(missing(adventures.flatMap(({ furniture }) => furniture.map(({ type, squares: [a, b] }) => `furniture-${type}${b && a![0] === b[0] ? '-side' : ''}`)))).toEqual([]);
+    expect(new Set(own('lock'))).toEqual(new Set(locks));
+    expect(missing(['pillar', 'torch', 'bones', 'bones-many', 'rubble-1', 'rubble-2', 'rubble-3', 'exit', 'dropped', 'turntable'])).toEqual([]);
+    expect(heavy(own('furniture').map((id) => `furniture-${id}`), 1.5)).toEqual([]);
+  });
+  test('kinds of cards, abilities and what lies on a figure have signs, all different, at most 1 kB each', () => {
+    const known = new Map(sagaSigns.map(({ name, markup }) => [name, markup]));
+    expect([...saga.overlord_cards.map(({ kind }) => kind), ...saga.abilities.map(({ id }) => id), ...badgeNames].filter((id) => !known.has(id))).toEqual([]);
+    expect(badgeNames.length).toBe(14);
+    expect(known.size).toBe(sagaSigns.length);
+    expect(new Set(known.values()).size).toBe(known.size);
+    expect([...known].filter(([, markup]) => weight(markup) > kilo).map(([id]) => id)).toEqual([]);
+  });
+  test('no two pictures are the same, and none is another in other colours', () => {
+    const outlines = [...inside].map(([name, markup]): [string, Set<string>] => [name, new Set(markup.match(/ d="[^"]+"/g))]);
+    const alike = (mine: Set<string>, theirs: Set<string>) => [...mine].filter((d) => theirs.has(d)).length / Math.max(mine.size, theirs.size);
+    const figures = outlines.filter(([name]) => people.some(({ id }) => name === `saga-${id}`));
+    for (const [one, mine] of figures) for (const [other, theirs] of figures) if (one !== other) expect([one, other, alike(mine, theirs) < 0.3]).toEqual([one, other, true]);
+    for (const [one, mine] of outlines) for (const [other, theirs] of outlines) if (one !== other) expect([one, other, alike(mine, theirs) < 0.8]).toEqual([one, other, true]);
+  });
+
+  const open = (rows: readonly string[], x: number, y: number) => (rows[y]?.[x] ?? '#') !== '#';
+  test('any map draws itself: paths are well formed, torches hang on walls that look south, flagstones lie below every step', () => {
+    for (const { id, map } of adventures) {
+      const rows = map.terrain;
+      const lights = ground.flames(rows);
+      const layers = [...ground.fog(rows), ...ground.floor(ground.paved(rows), lights), ...ground.walls(rows, lights)];
+      for (const { tone, brush, d } of layers) expect([id, known.has(classes(tone, brush)), /^[\dMlhvHVz .-]+$/.test(d)]).toEqual([id, true, true]);
+      for (const [x, y] of ground.torches(rows)) expect([id, x, y, open(rows, x, y), open(rows, x, y + 1)]).toEqual([id, x, y, false, true]);
+      const steps = rows.flatMap((row, y) => Array.from(row, (_, x) => `${x},${y}`).filter((_, x) => open(rows, x, y)));
+      expect(steps.filter((step) => !ground.paved(rows).some((square) => square.join() === step))).toEqual([]);
+    }
+  });
+  test('a stone keeps its place when more is revealed, and a wall gives no light to its north', () => {
+    const rows = adventures.find(({ id }) => id === 'saga-01')!.map.terrain;
+    const stones = (squares: readonly ground.Square[]) => new Set(ground.floor(squares, []).flatMap(({ d }) => d.match(/M[^M]+/g)!));
+    const [few, more] = [stones([[6, 6], [7, 6]]), stones(ground.paved(rows))];
+    expect([...few].filter((stone) => !more.has(stone))).toEqual([]);
+    const flame: ground.Light = { at: [500, 500], power: 1 };
+    expect([ground.toneAt(500, 540, [flame]), ground.toneAt(500, 380, [flame]), ground.toneAt(500, 1400, [flame])]).toEqual([4, 1, 1]);
+  });
+});
+
 /** How many numbers each command of a path takes. */
-const takes: Record<string, number> = { M: 2, l: 2, h: 1, v: 1, c: 6, a: 7, z: 0 };
+const takes: Record<string, number> = { M: 2, l: 2, h: 1, v: 1, H: 1, V: 1, c: 6, a: 7, z: 0 };
 
 function faultIn(d: string): string | null {
   let left = d;
   while (left) {
-    const found = /^([Mlhvcaz])((?:[\s,]*-?(?:\d+\.?\d*|\.\d+))*)/.exec(left);
+    const found = /^([MlhvHVcaz])((?:[\s,]*-?(?:\d+\.?\d*|\.\d+))*)/.exec(left);
     if (!found) return `at ${left.slice(0, 12)}`;
     const [whole, command, numbers] = found;
     const count = numbers!.match(/-?(?:\d+\.?\d*|\.\d+)/g)?.length ?? 0;
@@ -214,7 +297,7 @@ const known = new Set([...tokens.keys()].flatMap((tone: Tone) => brushes.map((br
 describe('well formed', () => {
   test('pictures are paths and groups, with nothing that a browser finds costly', () => {
     const token = /^(?:<path class="([^"]+)" d="([^"]+)"\/>|(<g transform="[a-z\d().\s-]+">)|(<\/g>)|<use href="#([^"]+)"\/>)/;
-    for (const pic of [...all, ...signs, ...onedeckSigns, ...diggerSigns]) {
+    for (const pic of [...all, ...signs, ...onedeckSigns, ...diggerSigns, ...sagaSigns, example()]) {
       let left = pic.markup;
       let open = 0;
       while (left) {
