@@ -4,6 +4,7 @@ import type { DiggerView } from '../../generated/digger_view';
 import { Board } from './board';
 import { End } from './end';
 import { gainWords, oddsWords } from './gains';
+import { lessons } from './lessons';
 import { lines } from './lines';
 import { looks, pause, sound } from './pace';
 import { reasonWords } from './reasons';
@@ -29,7 +30,7 @@ export const digger: GameFace<DiggerView> = {
   scoreWords,
   setup,
   strength,
-  lessons: [],
+  lessons,
   luck,
   Statistics,
 };

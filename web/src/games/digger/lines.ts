@@ -15,7 +15,7 @@ type Of<K extends Type> = Extract<Told, { type: K }>;
 type Weight = LogLine['weight'];
 
 /** What the board shows, or what the line of another event says. */
-export const silent: ReadonlySet<string> = new Set<Type>(['tp.spent', 'turn.ended', 'coin.shown']);
+export const silent: ReadonlySet<string> = new Set(['tp.spent', 'turn.ended', 'coin.shown', 'coins.due']);
 const quiet = new Set<Type>(['tile.drawn', 'tile.aside', 'bonus.received', 'bonus.named', 'bonus.declined', 'bonus.renounced', 'coin.drawn', 'coin.returned', 'coin.to_stack', 'coin.seen', 'coins.removed', 'token.returned', 'lair.laid', 'citadel.placed', 'hunt.placed', 'fury.used', 'dragon.gone']);
 
 /** What an order brings about at once: told in its place. */

@@ -1,6 +1,6 @@
 // The setup: the scenarios with their pictures, two of them mixed where they go together, the variants in a sentence, and
 // the six lords with what they can do.
-import type { OptionDrawn, Options, Setup, Shown } from '../../contract';
+import type { OptionDrawn, Setup, Shown } from '../../contract';
 import { Cards } from '../../setup/OptionParts';
 import { Picture, type PictureName } from '../../picture';
 import { known, say } from '../../words';
@@ -10,12 +10,12 @@ import './setup.css';
 
 /** What stands for a scenario on its card. */
 const pictures: Readonly<Record<string, string>> = {
-  none: 'throne',
-  monster_hunt: 'monster',
+  none: 'THR',
+  monster_hunt: 'tile-monster',
   trapped_adventurers: 'barbarian',
   sands_of_time: 'sands_marker',
-  dwarven_citadel: 'citadel',
-  dragons_lair: 'dragon_token',
+  dwarven_citadel: 'tile-citadel',
+  dragons_lair: 'tile-dragon_tile',
   total_battle: 'troll',
 };
 
@@ -59,6 +59,14 @@ export function Scenarios({ id, legend, values, value, choose }: OptionDrawn) {
   );
 }
 
+const ways: Readonly<Record<string, string>> = { off: 'stooge-A-idle', random: 'pennypinch', choose: 'mortar' };
+
+function lordsShown(value: unknown): Shown {
+  const id = String(value);
+  const drawn = ways[id];
+  return { name: words(`web.digger.setup.lords.${id}`), about: words(`web.digger.setup.lords.${id}.about`), ...(drawn ? { picture: picture(drawn) } : {}) };
+}
+
 function Lord({ id }: { id: string }) {
   const { standard, special } = content.lords[id]!;
   return (
@@ -80,18 +88,20 @@ function Lord({ id }: { id: string }) {
   );
 }
 
-/** The lords, where they are played with. */
-function Beside({ options }: { players: number; options: Options }) {
-  if (options['lords'] === 'off' || options['lords'] === undefined) return null;
+/** How the lords come, and who they are. */
+export function Lords({ id, legend, values, value, choose }: OptionDrawn) {
   return (
-    <details class="option-told dd-lords">
-      <summary>{say('web.digger.setup.lords.show')}</summary>
-      <ul>
-        {Object.keys(content.lords).map((id) => (
-          <Lord key={id} id={id} />
-        ))}
-      </ul>
-    </details>
+    <>
+      <Cards name={id} legend={legend} values={values} chosen={value} shown={lordsShown} choose={choose} />
+      <details class="option-told dd-lords">
+        <summary>{say('web.digger.setup.lords.show')}</summary>
+        <ul>
+          {Object.keys(content.lords).map((lord) => (
+            <Lord key={lord} id={lord} />
+          ))}
+        </ul>
+      </details>
+    </>
   );
 }
 
@@ -102,11 +112,7 @@ export const setup: Setup = {
   },
   value(option, value) {
     if (option === 'scenario') return scenarioShown(value);
-    if (option !== 'lords') return undefined;
-    const id = String(value);
-    const drawn: Readonly<Record<string, PictureName>> = { random: picture('pennypinch'), choose: picture('mortar') };
-    return { name: words(`web.digger.setup.lords.${id}`), about: words(`web.digger.setup.lords.${id}.about`), ...(drawn[id] ? { picture: drawn[id] } : {}) };
+    return option === 'lords' ? lordsShown(value) : undefined;
   },
-  parts: { scenario: Scenarios },
-  Beside,
+  parts: { scenario: Scenarios, lords: Lords },
 };
