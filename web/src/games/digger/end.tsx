@@ -22,7 +22,7 @@ function placesOf(source: Source, seat: Seat, view: DiggerView, events: EndProps
   const facts = factsOf(view);
   const won = told(events).find((event) => event.type === 'prize.won' && event.seat === seat && event.prize === source) as { spaces?: Place[] } | undefined;
   if (won?.spaces) return won.spaces;
-  if (source === 'gp') return (facts?.corridors ?? []).filter((corridor) => corridor.seat === seat && corridor.complete).flatMap(({ pieces }) => pieces);
+  if (source === 'gp') return (facts?.corridors ?? []).filter((corridor) => corridor.seat === seat && corridor.complete).flatMap(({ pieces }) => pieces.map(({ space }) => space));
   if (source === 'coins') return view.board.filter(({ owner, coins }) => owner === seat && coins.length > 0).map(({ space }) => space);
   if (source === 'conqueror') return view.board.filter(({ token }) => token === seat).map(({ space }) => space);
   return [];

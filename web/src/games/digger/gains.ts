@@ -4,49 +4,47 @@ import type { Chair, Seat } from '../../contract';
 import { known, list, percent, plural, say } from '../../words';
 import { tileName, typeName } from './content';
 import type { DiggerView, Order, Place } from './kinds';
-import { gold, nameOf, orderNames, sentence } from './named';
+import { figureName, gold, nameOf, orderNames, points, sentence } from './named';
 
 export interface Odds {
-  /** what the action costs now, in Tyranny Points */
+  /** what the action costs now, in Tyranny Points, and brings */
   tp?: number;
-  /** no decision of this Turn follows */
+  tp_gained?: number;
+  /** nobody decides anything in this Turn any more */
   ends?: boolean;
-  gp?: number;
-  gains?: { why: string; gp: number; spaces: Place[] }[];
-  corridors?: (number | { length: number; gp: number; nuggets: number; spaces: Place[] })[];
-  /** the corridor that the tile belongs to, while it has open ends */
-  joins?: { length: number; open: number };
-  bonus?: { rooms: string; picks: number; orders?: Order[] }[];
+  /** the places on the way */
   path?: Place[];
-  attacks?: { space: Place; player: Seat | null; strength: number; against: number }[];
+  attacks?: { space: Place; players: Seat[]; strength: number; against: number }[];
   traps?: { space: Place; player: Seat; lost: number }[];
+  gp?: number;
+  gains?: { why: string; gp: number; space: Place | null; spaces: Place[] }[];
+  corridors?: { length: number; gp: number; nuggets: number; spaces: Place[] }[];
+  /** corridors that stay unfinished */
+  joins?: { length: number; open: number; spaces: Place[] }[];
+  bonus?: { rooms: string; picks: number; orders: Order[] }[];
   lost?: { player: Seat; stooges: number }[];
+  died?: { player: Seat; id: string; why: string }[];
+  reveal?: { space: Place; tile: string; chance: number }[];
   coins?: number;
   stored?: number;
   coin?: number[];
   from?: Seat;
   stolen?: number[];
   draws?: { type: string; chance: number }[];
-  reveal?: { tile: string; chance: number }[];
   idle?: Order;
 }
 
 export const oddsOf = (odds: unknown): Odds => (odds && typeof odds === 'object' && !Array.isArray(odds) ? odds : {});
 
-const lengthOf = (corridor: NonNullable<Odds['corridors']>[number]) => (typeof corridor === 'number' ? corridor : corridor.length);
-
 /** "1: 50%, 2: 33%, 3: 17%" */
 const byValue = (chances: readonly number[]) => chances.flatMap((chance, at) => (chance > 0 ? [say('web.digger.odds.value', { value: at + 1, percent: percent(chance) })] : [])).join(', ');
 
-/** Gold by its cause. Without causes, of what the corridors do not say. */
-function goldLines({ gp = 0, gains, corridors = [] }: Odds): string[] {
-  const ways = corridors.map((corridor) => {
-    const words = plural('web.digger.gain.corridor', lengthOf(corridor));
-    return typeof corridor === 'number' ? words : say('web.digger.gain', { what: words, gold: gold(corridor.gp) });
-  });
-  const others = (gains ?? []).filter(({ why }) => why !== 'corridor').map(({ why, gp: each }) => say('web.digger.gain', { what: causeWords(why), gold: gold(each) }));
-  if (gains || !gp) return [...ways, ...others];
-  return [...ways, gold(gp)];
+/** Gold by its cause. */
+function goldLines({ gains = [], corridors = [] }: Odds): string[] {
+  return [
+    ...corridors.map(({ length, gp }) => say('web.digger.gain', { what: plural('web.digger.gain.corridor', length), gold: gold(gp) })),
+    ...gains.filter(({ why }) => why !== 'corridor').map(({ why, gp }) => say('web.digger.gain', { what: causeWords(why), gold: gold(gp) })),
+  ];
 }
 
 /** Why Gold is gained. */
@@ -56,26 +54,27 @@ export function causeWords(why: string): string {
 }
 
 function nuggetLines({ corridors = [] }: Odds): string[] {
-  const nuggets = corridors.reduce<number>((all, corridor) => all + (typeof corridor === 'number' ? 0 : corridor.nuggets), 0);
+  const nuggets = corridors.reduce((all, corridor) => all + corridor.nuggets, 0);
   return nuggets ? [plural('web.digger.gain.nuggets', nuggets)] : [];
 }
 
 function bonusLines({ bonus = [] }: Odds): string[] {
   return bonus.map(({ rooms, picks, orders }) => {
     const words = plural('web.digger.gain.bonus', picks, { rooms: typeName(rooms) });
-    return orders?.length ? say('web.digger.gain.bonus.of', { bonus: words, orders: orderNames(orders) }) : words;
+    return say('web.digger.gain.bonus.of', { bonus: words, orders: orderNames(orders) });
   });
 }
 
 /** What it is good for, line by line, the weightiest first. */
 export function gainWords(found: unknown, _view: DiggerView, chairs: Chair[]): string[] {
   const odds = oddsOf(found);
-  const { joins, coins: drawn = 0, stored = 0, from, ends } = odds;
+  const { joins = [], coins: drawn = 0, stored = 0, from, ends, tp_gained: tp = 0 } = odds;
   const lines = [
     ...goldLines(odds),
     ...nuggetLines(odds),
-    ...(joins ? [plural('web.digger.gain.joins', joins.open, { length: joins.length })] : []),
+    ...joins.map(({ length, open }) => plural('web.digger.gain.joins', open, { length })),
     ...bonusLines(odds),
+    ...(tp ? [say('web.digger.gain.points', { points: points(tp) })] : []),
     ...(drawn ? [plural('digger.odds.coins', drawn)] : []),
     ...(stored ? [plural('digger.odds.stored', stored)] : []),
     ...(from === undefined ? [] : [say('digger.odds.stolen', { name: nameOf(from, chairs) })]),
@@ -84,11 +83,12 @@ export function gainWords(found: unknown, _view: DiggerView, chairs: Chair[]): s
   return lines.map(sentence);
 }
 
-function lossLines({ attacks = [], traps = [], lost = [] }: Odds, chairs?: readonly Chair[]): string[] {
+function lossLines({ attacks = [], traps = [], lost = [], died = [] }: Odds, chairs?: readonly Chair[]): string[] {
   return [
-    ...attacks.map(({ strength, against, player }) => say(player === null ? 'web.digger.odds.attack.figure' : 'web.digger.odds.attack', { strength, against, name: nameOf(player, chairs) })),
-    ...traps.map(({ player, lost: dead }) => plural('web.digger.odds.trap', dead, { name: nameOf(player, chairs) })),
+    ...attacks.map(({ strength, against, players }) => say('web.digger.odds.attack', { strength, against, name: list(players.map((seat) => nameOf(seat, chairs))) })),
+    ...traps.map(({ player, lost: dead }) => (dead ? plural('web.digger.odds.trap', dead, { name: nameOf(player, chairs) }) : say('web.digger.odds.trap.coin', { name: nameOf(player, chairs) }))),
     ...lost.map(({ player, stooges }) => plural('digger.odds.lost', stooges, { name: nameOf(player, chairs) })),
+    ...died.map(({ player, id }) => say('web.digger.odds.died', { piece: figureName(id), name: nameOf(player, chairs) })),
   ];
 }
 
@@ -98,7 +98,7 @@ function chanceLines({ coin, stolen, draws = [], reveal = [] }: Odds): string[] 
   if (stolen?.some((chance) => chance > 0)) lines.push(say('digger.odds.stolen_coin', { chances: byValue(stolen) }));
   const types = draws.map(({ type, chance }) => say('web.digger.odds.type', { what: typeName(type), percent: percent(chance) }));
   if (types.length) lines.push(say('digger.odds.draws', { types: types.join(', ') }));
-  const tiles = reveal.map(({ tile, chance }) => say('web.digger.odds.type', { what: tileName(tile), percent: percent(chance) }));
+  const tiles = reveal.filter(({ chance }) => chance > 0).map(({ tile, chance }) => say('web.digger.odds.type', { what: tileName(tile), percent: percent(chance) }));
   if (tiles.length) lines.push(say('web.digger.odds.reveal', { tiles: tiles.join(', ') }));
   return lines;
 }

@@ -10,7 +10,7 @@ import { figureName, nameOf, placeWords } from './named';
 
 /** How far a player has come, from 0 to 1, as the engine says. */
 export function progressOf(view: DiggerView, seat: Seat): number {
-  const goal = factsOf(view)?.goals.find((one) => one.seat === seat);
+  const goal = factsOf(view)?.goals.find((one) => one.what === 'gp' && one.seat === seat);
   return goal?.need ? Math.max(0, Math.min(1, goal.have / goal.need)) : 0;
 }
 
@@ -63,19 +63,16 @@ function Adventurers({ view }: { view: DiggerView }) {
 }
 
 function PortalTokens({ view }: { view: DiggerView }) {
-  const most = 3; // pips of a Portal as they are drawn: docs/art.md
+  const goals = (factsOf(view)?.goals ?? []).filter(({ what }) => what === 'portal_tokens');
   return (
     <span class="dd-portals">
-      {view.seats.map(({ seat, portal_tokens: tokens, out }) => {
-        const count = tokens.reduce((all, one) => all + one.count, 0);
-        return (
-          <span key={seat} data-out={out}>
-            <Badge seat={seat} />
-            <i>{'●'.repeat(count)}</i>
-            <i class="dd-faint">{'○'.repeat(Math.max(0, most - count))}</i>
-          </span>
-        );
-      })}
+      {goals.map(({ seat, have, need }) => (
+        <span key={seat}>
+          <Badge seat={seat!} />
+          <i>{'●'.repeat(have)}</i>
+          <i class="dd-faint">{'○'.repeat(Math.max(0, need - have))}</i>
+        </span>
+      ))}
     </span>
   );
 }
