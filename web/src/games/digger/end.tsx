@@ -57,11 +57,13 @@ export function End({ view, chairs, me, results: found, events }: EndProps<Digge
     <section class="digger dd-end" aria-label={say('web.table.over')} data-done={done} data-lost={done && lost}>
       <div class="dd-end-plan">
         <Plan view={view} fine={0} lit={lit} />
-        {done && <Picture class="dd-end-picture" name={lost ? 'digger-defeat' : 'digger-win'} fit="xMidYMid meet" />}
       </div>
       <header>
-        <h2>{done ? verdict(results, chairs) : say('web.digger.end.counting')}</h2>
-        <p>{known(reason) && say(reason)}</p>
+        {done && <Picture class="dd-end-picture" name={lost ? 'digger-defeat' : 'digger-win'} fit="xMidYMid slice" />}
+        <div>
+          <h2>{done ? verdict(results, chairs) : say('web.digger.end.counting')}</h2>
+          <p>{known(reason) && say(reason)}</p>
+        </div>
       </header>
       <p class="spoken" role="status">
         {done ? [verdict(results, chairs), ...decided].join('. ') : ''}

@@ -63,7 +63,8 @@ function Adventurers({ view }: { view: DiggerView }) {
 }
 
 function PortalTokens({ view }: { view: DiggerView }) {
-  const goals = (factsOf(view)?.goals ?? []).filter(({ what }) => what === 'portal_tokens');
+  const goals = (factsOf(view)?.goals ?? []).filter(({ what, have }) => what === 'portal_tokens' && have > 0);
+  if (!goals.length) return <Sign name="total_battle" />;
   return (
     <span class="dd-portals">
       {goals.map(({ seat, have, need }) => (

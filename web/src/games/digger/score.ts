@@ -5,11 +5,10 @@ import { prizeName } from './content';
 import type { DiggerView, Seat } from './kinds';
 import { gold, nameOf } from './named';
 import { told } from './pace';
+import { measureOf, measureText, prizes, type Prize } from './prizes';
 import { coinChance } from './tally';
 
-export type Prize = keyof DiggerView['prizes'];
 export type Source = 'gp' | Prize | 'coins' | 'penalty';
-export const prizes: readonly Prize[] = ['tunnelmaker', 'crafter', 'conqueror'];
 export const sources: readonly Source[] = ['gp', ...prizes, 'coins', 'penalty'];
 
 /** What the engine says of a player at the end. */
@@ -19,10 +18,6 @@ export const partOf = ({ parts }: Result, source: Source) => parts?.[source] ?? 
 
 const isPrize = (source: Source): source is Prize => (prizes as readonly string[]).includes(source);
 export const sourceName = (source: Source) => (isPrize(source) ? prizeName(source) : say(`web.digger.source.${source}`));
-
-/** For what a prize is given. */
-const measures: Readonly<Record<Prize, 'longest' | 'complex' | 'tokens'>> = { tunnelmaker: 'longest', crafter: 'complex', conqueror: 'tokens' };
-export const measureOf = (result: Result, prize: Prize) => result[measures[prize]] ?? 0;
 
 /** By how much a player was ahead, or behind, and where most of that came from. */
 function marginWords(mine: Result, other: Result, chairs: Chair[]): string {
@@ -40,13 +35,13 @@ function missedWords(mine: Result, all: readonly Result[], chairs: Chair[]): str
     .filter((prize) => !partOf(mine, prize))
     .map((prize) => {
       const best = Math.max(...all.filter(({ out }) => !out).map((one) => measureOf(one, prize)));
-      return { prize, best, short: best - measureOf(mine, prize), holder: all.find((one) => partOf(one, prize) > 0) };
+      return { prize, best, short: best - measureOf(mine, prize), holder: all.find((one) => partOf(one, prize) > 0), leader: all.find((one) => !one.out && measureOf(one, prize) === best)! };
     })
     .filter(({ best }) => best > 0)
     .sort((one, other) => one.short - other.short)[0];
   if (!missed) return '';
-  const { prize, best, short, holder } = missed;
-  const places = { prize: prizeName(prize), measure: plural(`web.digger.measure.${prize}`, best), mine: measureOf(mine, prize), name: nameOf(holder?.seat, chairs) };
+  const { prize, short, holder, leader } = missed;
+  const places = { prize: prizeName(prize), measure: measureText(prize, leader), mine: measureOf(mine, prize), name: nameOf(holder?.seat, chairs) };
   if (holder) return say('web.digger.end.missed', places);
   return short === 0 ? say('web.digger.end.tied', places) : say('web.digger.end.nobody', places);
 }

@@ -2,19 +2,14 @@
 // everybody has come. A tap opens the sheet behind it.
 import type { Chair } from '../../contract';
 import { list, plural, say } from '../../words';
-import { Badge, Count, Sign, type SignName } from './badge';
+import { Badge, Count, Sign } from './badge';
 import { prizeName } from './content';
 import { GoalChip, goalWords, progressOf } from './goal';
 import type { DiggerView, Seat } from './kinds';
 import { nameOf } from './named';
+import { prizesOf, prizeSigns } from './prizes';
 import type { SheetOf } from './sheets';
 import './strip.css';
-
-type Prize = keyof DiggerView['prizes'];
-export const prizes: readonly Prize[] = ['tunnelmaker', 'crafter', 'conqueror'];
-const prizeSigns: Readonly<Record<Prize, SignName>> = { tunnelmaker: 'corridor', crafter: 'door', conqueror: 'conquer' };
-
-export const prizesOf = (view: DiggerView, seat: Seat) => prizes.filter((prize) => view.prizes[prize] === seat);
 
 /** The whole of a rival in words: "Bruno: 13 Gold, 3 coins, 4 Stooges, 3 Projects, Tunnelmaker Lord." */
 export function rivalWords(view: DiggerView, chairs: readonly Chair[], seat: Seat): string {
@@ -46,6 +41,7 @@ function Rival({ view, chairs, seat, open }: RivalProps) {
       <span class="spoken">{rivalWords(view, chairs, seat)}</span>
       <span class="dd-rival-seen" aria-hidden="true">
         <Badge seat={seat} />
+        <span class="dd-name dd-widest">{nameOf(seat, chairs)}</span>
         <b class="dd-gold">{sheet.gp}</b>
         {coins > 0 && (
           <Count sign="coin" class="dd-coins">
@@ -58,7 +54,6 @@ function Rival({ view, chairs, seat, open }: RivalProps) {
         <Count sign="project" class="dd-most">
           {sheet.projects.count}
         </Count>
-        <span class="dd-name dd-widest">{nameOf(seat, chairs)}</span>
         {prizesOf(view, seat).map((prize) => (
           <Sign key={prize} name={prizeSigns[prize]} class="dd-prize" />
         ))}
