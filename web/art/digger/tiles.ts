@@ -70,13 +70,29 @@ function border(letter: Owner): Picture {
   return pic;
 }
 
+/** Faces of rock, clear of each other: only where they catch a little light are they seen. */
+function facets(pic: Picture, seed: number, count: number, lit: Tone) {
+  const random = dice(seed);
+  const found: [number, number, number][] = [];
+  for (let tries = 0; tries < 90 && found.length < count; ++tries) {
+    const [turn, out, r] = [random() * 6.28, 35 * Math.sqrt(random()), 7 + 8 * random()];
+    const [x, y] = [out * Math.cos(turn) * 0.95, out * Math.sin(turn)];
+    if (Math.hypot(x, y) + r * 0.7 < 43 && found.every(([a, b, s]) => Math.hypot(a - x, b - y) > (r + s) * 0.86)) found.push([x, y, r]);
+  }
+  const faces = found.map(([x, y, r]) => poly(Array.from({ length: 5 }, (_, at): Point => {
+    const size = r * (0.7 + 0.45 * random());
+    return [x + size * Math.cos(radians(at * 72 + seed)), y + size * 0.86 * Math.sin(radians(at * 72 + seed))];
+  })));
+  pic.paint(lit, faces.map((face, at) => carve(face, light, 1.6 + (at % 3) * 0.9, { bite: 0.5, pitch: 4, from: 0.3, seed: at })).join(''));
+}
+
 /** Rock that nobody has dug, in a few kinds so that a wide board is no wallpaper. */
 function unseen(kind: number): Picture {
   const pic = onTile(`unseen-${kind}`);
   pic.paint('rockG0', closed(corners(100.5)));
-  if (kind === 3) boulders(pic, 21, 'rockG1', 'rockG1', 'rockG0', 3);
-  pic.paint('rockG1', cuts([4, 7, 5, 2][kind - 1]!, kind === 4 ? 7 : 4.4, 38, kind * 5 + 1));
-  pic.paint('rockG2', closed(corners(100)) + closed(corners(98).reverse()));
+  facets(pic, kind * 17 + 4, [9, 7, 10, 6][kind - 1]!, 'rockG1');
+  pic.paint('rockG1', cuts([4, 7, 5, 3][kind - 1]!, kind === 4 ? 6 : 4.4, 38, kind * 5 + 1));
+  pic.paint('rockG1', closed(corners(100)) + closed(corners(98).reverse()));
   return pic;
 }
 

@@ -40,6 +40,7 @@ await learnWords('digger');
 const chairs: Chair[] = ['Anna', 'Bruno', 'Carla', 'Dario', 'Elena', 'Fabio'].map((name, at) => ({ name, level: at ? 3 : null }));
 const shown = signal<Shown | null>(null);
 const pressed: Place[] = [];
+const none: never[] = [];
 
 function Page({ state }: { state: Shown }) {
   const camera = useDungeon(state.view, { inset: { bottom: state.inset ?? 0 } });
@@ -47,26 +48,25 @@ function Page({ state }: { state: Shown }) {
     if (state.frame) camera.frame(state.frame, state.framing);
     else if (state.frame === null) camera.fit();
   }, [state.frame]);
-  const sets = useMemo(
-    () => ({
-      marks: new Map(state.marks),
-      numbers: new Map(state.numbers),
-      lifted: new Set(state.lifted),
-      way: state.way ? { ...state.way, lost: new Map(state.way.lost) } : null,
-    }),
-    [state],
-  );
+  const marks = useMemo(() => new Map(state.marks), [state.marks]);
+  const numbers = useMemo(() => new Map(state.numbers), [state.numbers]);
+  const lifted = useMemo(() => new Set(state.lifted), [state.lifted]);
+  const way = useMemo(() => (state.way ? { ...state.way, lost: new Map(state.way.lost) } : null), [state.way]);
   return (
     <Dungeon
       camera={camera}
       view={state.view}
       chairs={chairs}
       me={state.me ?? null}
-      events={state.events ?? []}
+      events={state.events ?? none}
       moment={state.moment ?? 0}
+      marks={marks}
+      numbers={numbers}
+      lifted={lifted}
+      way={way}
       ghost={state.ghost ?? null}
-      reach={state.reach ?? []}
-      lit={state.lit ?? []}
+      reach={state.reach ?? none}
+      lit={state.lit ?? none}
       dimmed={state.dimmed ?? false}
       label="The dungeon"
       onPress={(place) => {
@@ -77,7 +77,6 @@ function Page({ state }: { state: Shown }) {
         shown.value = { ...state, marks: [...marks] };
         return true;
       }}
-      {...sets}
     />
   );
 }

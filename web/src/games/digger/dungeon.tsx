@@ -1,20 +1,24 @@
 // The drawn dungeon: ground, things and marks on the page's board, and a button for each space with its spoken name.
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Chair, GameEvent } from '../../contract';
 import { useDrawings } from '../../picture';
+import { language } from '../../words';
 import { Board, type Cell } from '../../parts/board/Board';
 import { useCamera, type Camera } from '../../parts/board/camera';
-import { hexagon, hexes, type Box, type Grid, type HexKeys, type Place } from '../../parts/board/grid';
-import { Ground } from './ground';
+import { hexagon, hexes, type Box, type HexKeys, type Place } from '../../parts/board/grid';
+import { Ground } from './drawing/ground';
 import type { DiggerView, Laid, Seat } from './kinds';
-import { Marks, type Ghost, type MarkKind, type Reach, type Way } from './marks';
-import type { Fine } from './shapes';
-import { spokenSpace } from './spoken';
-import { standingOn, Things } from './things';
+import { Minimap } from './drawing/minimap';
+import { Motion } from './drawing/motion';
+import { Marks, type Ghost, type MarkKind, type Reach, type Way } from './drawing/marks';
+import type { Fine } from './drawing/shapes';
+import { spokenSpace } from './drawing/spoken';
+import { standingOn, Things } from './drawing/things';
+import { placesOf } from './drawing/told';
 import './dungeon.css';
 
-export type { Ghost, MarkKind, Reach, Way } from './marks';
+export type { Ghost, MarkKind, Reach, Way } from './drawing/marks';
 
 export interface DungeonProps {
   /** made by `useDungeon`, so that whoever lays something over the board finds places on the screen */
@@ -63,47 +67,74 @@ export function useDungeon(view: DiggerView, { keys = 'weadzx', inset = {} }: { 
   return useCamera(grid, { levels: [22, 44], play: 36, near: 60, most: 120, inset });
 }
 
+/** Marks of what a press chooses. */
 const choosable = new Set<MarkKind | undefined>(['open', 'chosen', 'attack', 'loss', 'reach']);
 
-function useCells(grid: Grid, { view, chairs, me, spokenMore: more }: DungeonProps, marks: ReadonlyMap<Place, MarkKind>, reach: readonly Reach[]): Cell[] {
+function useCells({ camera: { grid }, view, chairs, me, spokenMore }: DungeonProps, laid: ReadonlyMap<Place, Laid>, standing: ReturnType<typeof standingOn>, marks: ReadonlyMap<Place, MarkKind>, reach: readonly Reach[]): Cell[] {
+  const there = useMemo(() => new Map(grid.places.map((place) => [place, spokenSpace(view, chairs, me, place, laid.get(place), standing)])), [grid, view, chairs, me, laid, standing, language.value]);
   return useMemo(() => {
-    const laid = new Map<Place, Laid>(view.board.map((one) => [one.space, one]));
-    const standing = standingOn(view);
     const reached = new Set(reach.map(({ space }) => space));
     return grid.places.map((place) => {
       const kind = marks.get(place);
-      const there = spokenSpace(view, chairs, me, place, laid.get(place), standing);
-      const done = more?.(place);
-      return { place, spoken: done ? `${there}: ${done}` : there, open: choosable.has(kind) || reached.has(place), chosen: kind === 'chosen' };
+      const done = spokenMore?.(place);
+      return { place, spoken: done ? `${there.get(place)}: ${done}` : there.get(place)!, open: choosable.has(kind) || reached.has(place), chosen: kind === 'chosen' };
     });
-  }, [grid, view, chairs, me, marks, reach, more]);
+  }, [grid, there, marks, reach, spokenMore]);
+}
+
+/** The camera goes to what happened, if that is out of sight or too small to be seen. */
+function useFollowing(camera: Camera, follow: boolean, events: readonly GameEvent[], moment: unknown): void {
+  const seen = useRef(moment);
+  useEffect(() => {
+    if (seen.current === moment) return;
+    seen.current = moment;
+    const places = follow ? placesOf(events).filter((place) => camera.grid.has(place)) : [];
+    if (places.length) camera.frame(places, { size: [28, 44], gentle: true });
+  }, [moment]);
 }
 
 export function Dungeon(props: DungeonProps) {
-  const { camera, view, marks = nothing, ghost = null, way = null, reach = none, numbers = nothing, lifted = nobody as ReadonlySet<string> } = props;
+  const { camera, view, me, marks = nothing, ghost = null, way = null, reach = none, numbers = nothing, lifted = nobody as ReadonlySet<string>, lit = none, dimmed = false } = props;
+  const { events = none, moment = events } = props;
   const { grid } = camera;
+  const root = useRef<HTMLDivElement>(null);
   const drawings = useDrawings('digger');
   const fine = camera.level.value as Fine;
-  const cells = useCells(grid, props, marks, reach);
   const standing = useMemo(() => standingOn(view), [view]);
+  const laid = useMemo(() => new Map<Place, Laid>(view.board.map((one) => [one.space, one])), [view.board]);
+  const cells = useCells(props, laid, standing, marks, reach);
   const ground = useMemo(() => <Ground grid={grid} board={view.board} crowded={new Set(standing.keys())} fine={fine} drawings={drawings} />, [grid, view.board, standing, fine, drawings]);
-  const things = useMemo(() => <Things grid={grid} view={view} standing={standing} fine={fine} drawings={drawings} lifted={lifted} />, [grid, view, standing, fine, drawings, lifted]);
-  const marked = useMemo(() => <Marks grid={grid} marks={marks} ghost={ghost} way={way} reach={reach} numbers={numbers} drawings={drawings} />, [grid, marks, ghost, way, reach, numbers, drawings]);
+  const things = useMemo(() => <Things {...{ grid, view, me, laid, standing, fine, drawings, lifted }} />, [grid, view, me, laid, standing, fine, drawings, lifted]);
+  const motion = useMemo(() => <Motion {...{ root, grid, laid, drawings, events, moment }} />, [grid, laid, drawings, events, moment]);
+  const marked = useMemo(
+    () => (
+      <>
+        <Marks {...{ grid, laid, standing, marks, ghost, way, reach, numbers, lit, dimmed, drawings }} />
+        {motion}
+      </>
+    ),
+    [grid, laid, standing, marks, ghost, way, reach, numbers, lit, dimmed, drawings, motion],
+  );
+  const choosing = useMemo(() => cells.flatMap(({ place, open }) => (open ? [place] : [])), [cells]);
+  useFollowing(camera, props.follow ?? false, events, moment);
   return (
-    <Board
-      camera={camera}
-      label={props.label}
-      cells={cells}
-      ground={ground}
-      things={things}
-      marks={marked}
-      onPress={(place, by) => props.onPress?.(place, by) ?? false}
-      {...(props.onHold ? { onHold: props.onHold } : {})}
-      {...(props.onPoint ? { onPoint: props.onPoint } : {})}
-      {...(props.onGrab ? { onGrab: props.onGrab } : {})}
-      {...(props.onKey ? { onKey: props.onKey } : {})}
-    >
-      {props.children}
-    </Board>
+    <div ref={root} class="digger-dungeon" style={`--board-bottom:${camera.options.inset?.bottom ?? 0}px`}>
+      <Board
+        camera={camera}
+        label={props.label}
+        cells={cells}
+        ground={ground}
+        things={things}
+        marks={marked}
+        onPress={(place, by) => props.onPress?.(place, by) ?? false}
+        {...(props.onHold ? { onHold: props.onHold } : {})}
+        {...(props.onPoint ? { onPoint: props.onPoint } : {})}
+        {...(props.onGrab ? { onGrab: props.onGrab } : {})}
+        {...(props.onKey ? { onKey: props.onKey } : {})}
+      >
+        <Minimap camera={camera} board={view.board} open={choosing} />
+        {props.children}
+      </Board>
+    </div>
   );
 }

@@ -2,10 +2,10 @@
 import { useMemo } from 'preact/hooks';
 import { hexagon, hexes, type Grid, type Place } from '../../parts/board/grid';
 import { useDrawings } from '../../picture';
-import { Ground } from './ground';
+import { Ground } from './drawing/ground';
 import type { DiggerView } from './kinds';
-import type { Fine } from './shapes';
-import { standingOn, Things } from './things';
+import type { Fine } from './drawing/shapes';
+import { standingOn, Things } from './drawing/things';
 
 /** The grid's box with a little of the rock around. */
 function boxOf(grid: Grid, places: readonly Place[], margin: number): string {
@@ -36,6 +36,7 @@ export function Plan({ view, places, fine = 1, lit = null, spoken }: PlanProps) 
   const shown = useMemo(() => places ?? view.board.map(({ space }) => space), [places, view.board]);
   const box = useMemo(() => (shown.length ? boxOf(grid, shown, 130) : boxOf(grid, grid.places, 110)), [grid, shown]);
   const standing = useMemo(() => standingOn(view), [view]);
+  const laid = useMemo(() => new Map(view.board.map((one) => [one.space, one])), [view.board]);
   const crowded = useMemo(() => new Set(standing.keys()), [standing]);
   const ground = useMemo(() => <Ground grid={grid} board={view.board} crowded={crowded} fine={fine} drawings={drawings} />, [grid, view.board, crowded, fine, drawings]);
   const bright = useMemo(() => (lit ? view.board.filter(({ space }) => lit.includes(space)) : []), [view.board, lit]);
@@ -43,7 +44,7 @@ export function Plan({ view, places, fine = 1, lit = null, spoken }: PlanProps) 
     <svg class="dd-plan" viewBox={box} {...(spoken ? { role: 'img', 'aria-label': spoken } : { 'aria-hidden': true })} focusable="false">
       <g class={lit ? 'dd-dimmed' : ''}>
         {ground}
-        <Things grid={grid} view={view} standing={standing} lifted={nobody} fine={fine} drawings={drawings} />
+        <Things grid={grid} view={view} me={null} laid={laid} standing={standing} lifted={nobody} fine={fine} drawings={drawings} />
       </g>
       {bright.length > 0 && (
         <g class="dd-lit" key={lit!.join()}>

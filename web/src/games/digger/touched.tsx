@@ -5,7 +5,7 @@ import type { Chair, GameEvent } from '../../contract';
 import { Icon } from '../../icons';
 import { say } from '../../words';
 import type { DiggerView, Place, Seat } from './kinds';
-import type { MarkKind } from './marks';
+import type { MarkKind } from './drawing/marks';
 import './touched.css';
 import { touches, type Touch } from './touches';
 

@@ -1,13 +1,15 @@
 // What stands on tiles and is moved: Stooges, Conquer tokens, stored coins, Adventurers, Creatures, the Dragon and the
 // Treasure. From afar a disc with letter and number; nearer a figure on its owner's base.
-import { Token } from '../../parts/Token';
-import type { Grid } from '../../parts/board/grid';
-import { tones, type Owner } from '../../parts/tones';
-import type { Spot } from '../../../art/digger/geometry';
-import { tileData } from './content';
+import { Token } from '../../../parts/Token';
+import type { Grid } from '../../../parts/board/grid';
+import { tones, type Owner } from '../../../parts/tones';
+import type { Spot } from '../../../../art/digger/geometry';
+import { tileData } from '../content';
+import { Corridors } from './corridors';
+import { factsOf } from '../facts';
 import { drawing, type Drawings } from './ground';
-import { ownerOf, type DiggerView, type Laid, type Place, type Seat } from './kinds';
-import { spotsOnWays, type Fine } from './shapes';
+import { ownerOf, type DiggerView, type Laid, type Place, type Seat } from '../kinds';
+import { laidAt, spotsOnWays, type Fine } from './shapes';
 
 export interface Standing {
   /** names it for motion: who stood there before stands there now */
@@ -87,19 +89,26 @@ interface FigureProps {
   standing: Standing;
   fine: Fine;
   drawings: Drawings;
+  lifted?: boolean;
 }
 
-function FigureOf({ standing, fine, drawings }: FigureProps) {
+export function FigureOf({ standing, fine, drawings, lifted = false }: FigureProps) {
   const { owner, count, kind, figure: name } = standing;
   const text = fine ? drawing(drawings, name) : '';
   if (!text) {
     const body = owner ?? (kind === 'dragon' ? 'red' : 'gold');
-    return <Token body={body} letter={owner ?? (kind === 'dragon' ? '!' : '$')} {...(count > 1 ? { number: count } : {})} r={fine ? 34 : 46} y={-16} />;
+    return (
+      <>
+        {lifted && <circle class="digger-lift" cy="-16" r={fine ? 44 : 58} />}
+        <Token body={body} letter={owner ?? (kind === 'dragon' ? '!' : '$')} {...(count > 1 ? { number: count } : {})} r={fine ? 34 : 46} y={-16} />
+      </>
+    );
   }
   return (
     <>
+      {lifted && <ellipse class="digger-lift" cy="4" rx="46" ry="22" />}
       {owner && <Base owner={owner} />}
-      <g transform={`scale(${large}) translate(-64 -116)`} dangerouslySetInnerHTML={{ __html: text }} />
+      <g dangerouslySetInnerHTML={{ __html: laidAt(text, -64 * large, -116 * large - (lifted ? 9 : 0), large) }} />
       {count > 1 && <Count x={32} y={-2} n={count} />}
     </>
   );
@@ -108,7 +117,6 @@ function FigureOf({ standing, fine, drawings }: FigureProps) {
 /** Tokens of conquest, and coins stored in a Room. */
 function TokensOf({ laid, portal, fine, drawings }: { laid: Laid; portal: DiggerView['seats'][number] | undefined; fine: Fine; drawings: Drawings }) {
   const shields: [Seat, number][] = [...(laid.token === null ? [] : [[laid.token, 1] as [Seat, number]]), ...(portal?.portal_tokens ?? []).map(({ seat, count }) => [seat, count] as [Seat, number])];
-  const [coin] = laid.coins;
   return (
     <>
       {shields.map(([seat, count], at) => (
@@ -117,12 +125,9 @@ function TokensOf({ laid, portal, fine, drawings }: { laid: Laid; portal: Digger
           {count > 1 && <Count x={18} y={18} n={count} />}
         </g>
       ))}
-      {coin && (
-        <g transform={`translate(40 -38) scale(${fine ? 0.8 : 1.3})`}>
-          <g dangerouslySetInnerHTML={{ __html: drawing(drawings, coin.value === null ? 'coin-back' : `coin-${coin.value}`) }} />
-          {laid.coins.length > 1 && <Count x={20} y={20} n={laid.coins.length} />}
-        </g>
-      )}
+      {laid.coins.slice(0, 5).map(({ value }, at) => (
+        <g key={at} transform={`translate(${44 - 19 * (Math.min(5, laid.coins.length) - 1 - at)} -40) scale(${fine ? 0.78 : 1.2})`} dangerouslySetInnerHTML={{ __html: drawing(drawings, value === null ? 'coin-back' : `coin-${value}`) }} />
+      ))}
     </>
   );
 }
@@ -143,14 +148,16 @@ function Inside({ view }: { view: DiggerView }) {
 export interface ThingsProps {
   grid: Grid;
   view: DiggerView;
+  me: Seat | null;
+  laid: ReadonlyMap<Place, Laid>;
   standing: ReadonlyMap<Place, readonly Standing[]>;
   fine: Fine;
   drawings: Drawings;
   lifted: ReadonlySet<string>;
 }
 
-export function Things({ grid, view, standing, fine, drawings, lifted }: ThingsProps) {
-  const laid = new Map(view.board.map((one) => [one.space, one]));
+export function Things({ grid, view, me, laid, standing, fine, drawings, lifted }: ThingsProps) {
+  const facts = factsOf(view);
   const portals = new Map(view.seats.flatMap((seat) => (seat.portal === null ? [] : [[seat.portal, seat] as const])));
   const at = (place: Place) => {
     const { x, y } = grid.middle(place);
@@ -169,14 +176,16 @@ export function Things({ grid, view, standing, fine, drawings, lifted }: ThingsP
           </g>
         );
       })}
+      {facts && <Corridors grid={grid} corridors={facts.corridors} laid={laid} taken={new Set(standing.keys())} me={me} drawings={drawings} />}
       {[...standing].flatMap(([place, those]) => {
         const { spots, size } = spotsFor(laid.get(place), those.length);
         const { x, y } = grid.middle(place);
         return those.map((one, order) => {
           const [dx, dy] = spots[order % spots.length]!;
+          const raised = lifted.has(one.kind === 'stooges' ? place : one.id);
           return (
-            <g key={one.id} class="digger-figure" data-walker={one.id} data-at={place} data-lifted={lifted.has(one.kind === 'stooges' ? place : one.id)} transform={`translate(${x + dx} ${y + dy}) scale(${size})`}>
-              <FigureOf standing={one} fine={fine} drawings={drawings} />
+            <g key={one.id} class="digger-figure" data-walker={one.id} data-at={place} data-lifted={raised} transform={`translate(${x + dx} ${y + dy}) scale(${size})`}>
+              <FigureOf standing={one} fine={fine} drawings={drawings} lifted={raised} />
             </g>
           );
         });

@@ -1,10 +1,10 @@
 // A space in words: its name, what lies there and in what state, who stands there. What can be done there is added by who
 // knows what can be chosen.
-import type { Chair } from '../../contract';
-import { list, plural, say } from '../../words';
-import { pieceName, tileName } from './content';
-import type { DiggerView, Direction, Laid, Place, Seat } from './kinds';
-import { directionName, nameOf } from './named';
+import type { Chair } from '../../../contract';
+import { list, plural, say } from '../../../words';
+import { pieceName, tileName } from '../content';
+import type { DiggerView, Direction, Laid, Place, Seat } from '../kinds';
+import { directionName, nameOf } from '../named';
 import { standingOn } from './things';
 
 const ways = (directions: readonly Direction[]) => directions.map(directionName).join(', ');
