@@ -4,13 +4,26 @@
 
 #include <cstdint>
 
+#include "core/fixed_vector.hpp"
 #include "core/seats.hpp"
 #include "digger/content/content.hpp"
 #include "meaning.hpp"
 
 namespace uc::digger {
 
-struct Event {
+// What an event lists beside: spaces in an order, each for itself or with the paths of the tile there, or seats. At
+// most a way through all paths of a player's set.
+using Listed = FixedVector<std::uint8_t, kMaxSetTiles * kMaxPaths + 1>;
+
+// Whom and what an event is about.
+struct Subject {
+  std::uint8_t seat = kNone, other = kNone;
+  std::uint8_t space = kNone, from = kNone;
+  std::uint8_t tile = kNone;  // an index into Content::kinds
+  std::uint8_t coin = 0;      // its value
+};
+
+struct Event : Subject {
   enum class Type : std::uint8_t {
     FirstPlayer,        // seat
     LordTaken,          // seat
@@ -31,14 +44,15 @@ struct Event {
     OrderGiven,         // seat
     TpSpent,            // seat
     TpGained,           // seat
-    Shifted,            // seat, from, space
-    Attacked,           // seat, space
+    Shifted,            // seat, from, space; lists the way
+    Attacked,           // seat, space; lists the seats whose tokens are attacked
     StoogesLost,        // seat (whose), space
     TrapSprung,         // seat (who walked in), other (whose trap), space
     StoogeRose,         // seat, space
     TileBuilt,          // seat, space, tile
-    CorridorCompleted,  // seat, space (of the tile that was built)
-    GpGained,           // seat
+    CorridorCompleted,  // seat, space (of the tile that was built); lists its tiles with their paths
+    GpGained,           // seat, space; lists what counted for it
+    CoinsDue,           // seat, space: coins are drawn now
     CoinDrawn,          // seat, coin (secret)
     CoinPutBack,        // seat, coin (secret)
     CoinStolen,         // seat, other (whose), coin (secret); stored ones also space
@@ -49,7 +63,7 @@ struct Event {
     CoinTaken,          // seat, other (who is out), coin (secret)
     StoredCoinsTaken,   // seat, other, space
     CoinsRemoved,       // seat (who is out)
-    BonusReceived,      // seat
+    BonusReceived,      // seat, space (of the tile that was built); lists the Rooms counted
     BonusNamed,         // seat
     BonusDeclined,      // seat
     BonusRenounced,     // seat
@@ -66,7 +80,7 @@ struct Event {
     AdventurerKilled,   // seat (who killed it), other (whose it was), space
     StoogesConverted,   // seat (whose Stooges), space
     Furious,            // seat, space
-    Blasted,            // seat, from
+    Blasted,            // seat, from; lists the tiles reached
     DragonPlaced,       // space
     DragonGone,         // off the board
     StoogesSaved,       // seat, space
@@ -80,20 +94,32 @@ struct Event {
     PlayerDefeated,     // seat
     CoinShown,          // seat, space where it was stored, coin: at the end, each in its order
     CoinsRevealed,      // seat
-    PrizeWon,           // seat
+    PrizeWon,           // seat; lists what it was won with
     GameEnded,
   };
   enum Loss : std::uint8_t { Combat, Trap, Sacrifice, Pit, Token, Blast, Fury, Dragon, Defeat };
   enum Gain : std::uint8_t { Corridor, SameType, Throne, Monster, Adventurer };
+  // Why coins are drawn from the Bag into a hand.
+  enum class Due : std::uint8_t {
+    Nugget,
+    TreasureRoom,  // built
+    Pit,
+    Conquest,
+    TreasureConquest,  // beside what else the conqueror of a Treasure Room takes
+    Portal,
+    Ruins,
+    Citadel,
+    Adventurer,
+    Tax,
+    Defeat,
+    Redraw,
+  };
 
   Type type{};
-  std::uint8_t seat = kNone, other = kNone;
-  std::uint8_t space = kNone, from = kNone;
-  std::uint8_t tile = kNone;  // an index into Content::kinds
-  std::uint8_t coin = 0;      // its value
-  std::uint32_t about = 0;    // the record of its type
-  Seats knows = {};           // who may see what is secret in it: the value of a coin, a tile with hidden projects
-  Seats learned = {};         // who saw something new
+  std::uint32_t about = 0;  // the record of its type
+  Seats knows = {};         // who may see what is secret in it: the value of a coin, a tile with hidden projects
+  Seats learned = {};       // who saw something new
+  Listed listed = {};
 };
 
 // --- what each type says beside -----------------------------------------------------------------------------------------
@@ -164,6 +190,10 @@ struct Gp {
 struct OfCoins {
   Field<"coins"> coins;
 };
+struct DueCoins {
+  Field<"coins"> coins;
+  Field<"why", Of::Due> why;
+};
 struct Sum {
   Field<"sum"> sum;
 };
@@ -190,10 +220,10 @@ using Vocabulary = packed::Vocabulary<
     Says<Type::TurnBegan, Began>, Says<Type::CoinStored, OfSlot>, Says<Type::OrderGiven, Given>,
     Says<Type::TpSpent, Tp>, Says<Type::TpGained, Tp>, Says<Type::Shifted, Moved>, Says<Type::Attacked, Attack>,
     Says<Type::StoogesLost, Lost>, Says<Type::TileBuilt, Laid>, Says<Type::CorridorCompleted, Completed>,
-    Says<Type::GpGained, Gp>, Says<Type::CoinStolen, OfSlot>, Says<Type::CoinGiven, OfSlot>,
-    Says<Type::CoinPaid, OfSlot>, Says<Type::StoredCoinsTaken, OfCoins>, Says<Type::CoinsRemoved, OfCoins>,
-    Says<Type::BonusReceived, Bonus>, Says<Type::BonusNamed, OfOrder>, Says<Type::BonusRenounced, OfOrder>,
-    Says<Type::SpecialUsed, OfLord>, Says<Type::AdventurerMoved, OfAdventurer>,
+    Says<Type::GpGained, Gp>, Says<Type::CoinsDue, DueCoins>, Says<Type::CoinStolen, OfSlot>,
+    Says<Type::CoinGiven, OfSlot>, Says<Type::CoinPaid, OfSlot>, Says<Type::StoredCoinsTaken, OfCoins>,
+    Says<Type::CoinsRemoved, OfCoins>, Says<Type::BonusReceived, Bonus>, Says<Type::BonusNamed, OfOrder>,
+    Says<Type::BonusRenounced, OfOrder>, Says<Type::SpecialUsed, OfLord>, Says<Type::AdventurerMoved, OfAdventurer>,
     Says<Type::AdventurerEscaped, OfAdventurer>, Says<Type::AdventurerKilled, OfAdventurer>,
     Says<Type::StoogesConverted, OfStooges>, Says<Type::Blasted, Blast>, Says<Type::StoogesSaved, OfStooges>,
     Says<Type::CreatureSummoned, OfCreature>, Says<Type::CreatureMoved, OfCreature>, Says<Type::CreatureDied, Died>,

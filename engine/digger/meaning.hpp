@@ -23,6 +23,7 @@ enum class Of : std::uint8_t {
   Prize,
   Loss,  // Event::Loss
   Gain,  // Event::Gain
+  Due,   // Event::Due
   Ending,
   BuildStage,
   EndStage,

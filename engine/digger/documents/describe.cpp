@@ -23,6 +23,12 @@ enum class Part : std::uint8_t {
   OpenCoin,    // its value, if there is one
   About,       // the record of its type
   HandSlot,    // the same, but for a coin that was stored
+  // What it lists: spaces under one name or another, tiles with their paths, seats.
+  Spaces,
+  Path,
+  By,
+  Pieces,
+  Others,
 };
 struct Form {
   std::string_view type;
@@ -51,14 +57,15 @@ constexpr Form kForms[] = {
     {"order.given", {Seat, About}},
     {"tp.spent", {Seat, About}},
     {"tp.gained", {Seat, About}},
-    {"stooges.moved", {Seat, From, Space, About}},
-    {"attacked", {Seat, Space, About}},
+    {"stooges.moved", {Seat, From, Space, About, Path}},
+    {"attacked", {Seat, Space, About, Others}},
     {"stooges.lost", {Seat, Space, About}},
     {"trap.sprung", {Seat, Other, Space}},
     {"stooge.rose", {Seat, Space}},
     {"tile.built", {Seat, Space, Tile, About}},
-    {"corridor.completed", {Seat, Space, About}},
-    {"gp.gained", {Seat, About}},
+    {"corridor.completed", {Seat, Space, About, Pieces}},
+    {"gp.gained", {Seat, About, Space, Spaces}},
+    {"coins.due", {Seat, About, Space}},
     {"coin.drawn", {Seat, Coin}},
     {"coin.returned", {Seat, Coin}},
     {"coin.stolen", {Seat, Other, Space, HandSlot, Coin}},
@@ -69,7 +76,7 @@ constexpr Form kForms[] = {
     {"coin.taken", {Seat, Other, Coin}},
     {"coins.taken", {Seat, Other, Space, About}},
     {"coins.removed", {Seat, About}},
-    {"bonus.received", {Seat, About}},
+    {"bonus.received", {Seat, About, Space, By}},
     {"bonus.named", {Seat, About}},
     {"bonus.declined", {Seat}},
     {"bonus.renounced", {Seat, About}},
@@ -86,7 +93,7 @@ constexpr Form kForms[] = {
     {"adventurer.killed", {Seat, Other, Space, About}},
     {"stooges.converted", {Seat, Space, About}},
     {"fury.used", {Seat, Space}},
-    {"blasted", {Seat, From, About}},
+    {"blasted", {Seat, From, About, Spaces}},
     {"dragon.placed", {Space}},
     {"dragon.gone"},
     {"stooges.saved", {Seat, Space, About}},
@@ -100,7 +107,7 @@ constexpr Form kForms[] = {
     {"player.defeated", {Seat}},
     {"coin.shown", {Seat, Space, OpenCoin}},
     {"coins.revealed", {Seat, About}},
-    {"prize.won", {Seat, About}},
+    {"prize.won", {Seat, About, Spaces}},
     {"game.ended", {About}},
 };
 static_assert(std::size(kForms) == index(Event::Type::GameEnded) + 1);
@@ -131,7 +138,23 @@ class EventWriter {
       case OpenCoin: return set("coin", event_.coin != 0 ? Doc(event_.coin) : Doc());
       case About: return about();
       case HandSlot: return event_.space == kNone ? about() : set("slot", Doc());
+      case Spaces: return set("spaces", spaces());
+      case Path: return set("path", spaces());
+      case By: return set("by", spaces());
+      case Pieces: return set("pieces", pieces_doc(game_, event_.listed));
+      case Others: return set("others", others());
     }
+  }
+
+  Doc spaces() const {
+    Doc list = Doc::array();
+    for (const std::uint8_t space : event_.listed) list.push(space_name(game_, space));
+    return list;
+  }
+  Doc others() const {
+    Doc list = Doc::array();
+    for (const std::uint8_t seat : event_.listed) list.push(seat);
+    return list;
   }
 
   void about() {

@@ -32,8 +32,14 @@ inline constexpr std::string_view kStackName = "stack", kDrawnName = "drawn";  /
 std::string space_name(const Digger&, int space);  // 3,-1
 inline Doc space_doc(const Digger& game, int space) { return space == kNone ? Doc() : Doc(space_name(game, space)); }
 inline Doc seat_doc(int seat) { return seat == kNone || seat == kNobody ? Doc() : Doc(seat); }
-Doc seats_doc(unsigned seats);    // a bit each
-Doc orders_doc(unsigned orders);  // a bit each
+Doc spaces_doc(const Digger&, const SpaceSet& spaces);
+Doc pieces_doc(const Digger&, const Listed& pieces);  // tiles of a corridor, each with its paths
+Doc seats_doc(unsigned seats);                        // a bit each
+Doc orders_doc(unsigned orders);                      // a bit each
+
+bool sees_coin(const Digger&, const State&, Viewer, const Coin&);
+// Coins of which this viewer has not seen the value, wherever they lie: by value.
+void count_unseen(const Digger&, const State&, Viewer, std::uint8_t* counts);
 
 // Whose tiles State::aside holds: the player who thinks. kNone if none are aside.
 int aside_owner(const State&);

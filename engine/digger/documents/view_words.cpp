@@ -20,6 +20,9 @@ static_assert(std::size(kTaskNames) == index(Step::Defeat) - index(Step::DrawSan
 constexpr std::string_view kLosses[] = {"combat", "trap", "sacrifice", "pit",   "token",
                                         "blast",  "fury", "dragon",    "defeat"};
 constexpr std::string_view kGains[] = {"corridor", "same_type", "throne", "monster", "adventurer"};
+constexpr std::string_view kDues[] = {"nugget", "treasure_room", "pit",     "conquest",   "treasure_conquest",
+                                      "portal", "ruins",         "citadel", "adventurer", "tax",
+                                      "defeat", "redraw"};
 
 template <std::size_t N>
 constexpr int count(const std::string_view (&)[N]) {
@@ -41,6 +44,7 @@ int names_of(const Digger& game, Of meaning) {
     case Of::Prize: return kPrizes;
     case Of::Loss: return count(kLosses);
     case Of::Gain: return count(kGains);
+    case Of::Due: return count(kDues);
     case Of::BuildStage: return count(kBuildStageNames);
     case Of::EndStage: return count(kEndStageNames);
     default: return 0;
@@ -60,6 +64,7 @@ std::string_view name_of(const Digger& game, Of meaning, int i) {
     case Of::Prize: return kPrizeNames[i];
     case Of::Loss: return kLosses[i];
     case Of::Gain: return kGains[i];
+    case Of::Due: return kDues[i];
     case Of::BuildStage: return kBuildStageNames[i];
     case Of::EndStage: return kEndStageNames[i];
     default: return {};
@@ -117,6 +122,34 @@ Doc orders_doc(unsigned orders) {
     if ((orders >> order & 1U) != 0) list.push(kOrderNames[order]);
   }
   return list;
+}
+
+Doc spaces_doc(const Digger& game, const SpaceSet& spaces) {
+  Doc list = Doc::array();
+  spaces.for_each([&](int space) { list.push(space_name(game, space)); });
+  return list;
+}
+
+Doc pieces_doc(const Digger& game, const Listed& pieces) {
+  Doc list = Doc::array();
+  for (std::size_t i = 0; i < pieces.size(); i += 2) {
+    Doc paths = Doc::array();
+    for (unsigned rest = pieces[i + 1]; rest != 0; rest &= rest - 1) paths.push(std::countr_zero(rest));
+    list.push(Doc::object().set("space", space_name(game, pieces[i])).set("paths", std::move(paths)));
+  }
+  return list;
+}
+
+bool sees_coin(const Digger& game, const State& state, Viewer viewer, const Coin& coin) {
+  const bool shown = game.turn(state).is_over() && coin.place < place::kStack;  // in the end hands and stores are shown
+  return shown || viewer.knows(Seats::from_bits(coin.known()));
+}
+
+void count_unseen(const Digger& game, const State& state, Viewer viewer, std::uint8_t* counts) {
+  for (int value = 1; value <= kCoinValues; ++value) counts[value] = state.bag[value];
+  for (int i = 0; i < state.coin_count; ++i) {
+    if (!sees_coin(game, state, viewer, state.coins[i])) ++counts[state.coins[i].value()];
+  }
 }
 
 int aside_owner(const State& state) {

@@ -44,7 +44,8 @@ template <class Events>
 void Play<Events>::fight_with_adventurer(int space, int life) {
   const int owner = s_.board.stooge_owner(space), count = s_.board.stooge_count(space);
   const Adventurer& adventurer = game_.content().trapped.adventurers[me().adventurer];
-  tell<Ev::Attacked>({.seat = s_.active, .space = u8(space)}, {.strength = life, .against = count});
+  tell_listing<Ev::Attacked>({.seat = s_.active, .space = u8(space)}, {.strength = life, .against = count},
+                             [&](Listed& others) { others.push_back(u8(owner)); });
   if (!adventurer.converts) return lose_stooges(owner, space, count, Event::Combat);
   take_stooges(owner, space, count);
   Player& loser = s_.players[owner];
@@ -82,8 +83,15 @@ void Play<Events>::adventurer_stops() {
 template <class Events>
 void Play<Events>::flameblast(int direction) {
   s_.turn.wizard_done = true;
-  tell<Ev::Blasted>({.seat = s_.active, .from = me().adventurer_at}, {.direction = direction});
-  blast(game_, s_, me().adventurer_at, direction).for_each([&](int space) {
+  const SpaceSet reached = blast(game_, s_, me().adventurer_at, direction);
+  tell_listing<Ev::Blasted>({.seat = s_.active, .from = me().adventurer_at}, {.direction = direction},
+                            [&](Listed& line) {
+                              int at = next_to(game_, me().adventurer_at, direction);
+                              for (; at != kNowhere && reached.has(at); at = next_to(game_, at, direction)) {
+                                line.push_back(u8(at));
+                              }
+                            });
+  reached.for_each([&](int space) {
     if (s_.board.stooges[space] != 0) {
       lose_stooges(s_.board.stooge_owner(space), space, s_.board.stooge_count(space), Event::Blast);
     }
@@ -105,11 +113,12 @@ template <class Events>
 void Play<Events>::kill_adventurer(int killer, int owner) {  // DD-20.7
   const Trapped& trapped = game_.content().trapped;
   const Player& victim = s_.players[owner];
-  tell<Ev::AdventurerKilled>({.seat = u8(killer), .other = u8(owner), .space = victim.adventurer_at},
+  const int space = victim.adventurer_at;
+  tell<Ev::AdventurerKilled>({.seat = u8(killer), .other = u8(owner), .space = u8(space)},
                              {.adventurer = victim.adventurer});
   leave_game(owner);
-  gain_gp(killer, trapped.kill_gp, Event::Adventurer);
-  push<Step::GainCoins>({.seat = killer, .left = trapped.kill_coins});
+  gain_gp(killer, trapped.kill_gp, Event::Adventurer, space);
+  owe_coins({.seat = killer, .left = trapped.kill_coins}, Event::Due::Adventurer, space);
 }
 
 template class Play<NoEvents>;

@@ -31,11 +31,17 @@ void Play<Events>::built(BuildStage stage, int space) {
 
 // A pick for each kind of Room that answers (DD-13.1).
 template <class Events>
-void Play<Events>::receive_bonus(Type counted) {
+void Play<Events>::receive_bonus(Type counted, int space) {
   const int rooms = std::min(active_rooms(game_, s_, my_seat(), counted), kTiers);
   const Tier& tier = game_.content().tiers[rooms];
   if (tier.picks == 0) return;
-  tell<Ev::BonusReceived>({.seat = s_.active}, {.picks = tier.picks, .orders = tier.orders, .rooms = counted});
+  tell_listing<Ev::BonusReceived>({.seat = s_.active, .space = u8(space)},
+                                  {.picks = tier.picks, .orders = tier.orders, .rooms = counted}, [&](Listed& by) {
+                                    me().tiles.for_each([&](int at) {
+                                      const bool counts = type_at(game_, s_, at) == counted && is_active(game_, s_, at);
+                                      if (counts) by.push_back(u8(at));
+                                    });
+                                  });
   push<Step::Bonus>({.counted = rooms, .left = tier.picks, .lowest = 0});
 }
 
@@ -60,16 +66,16 @@ void Play<Events>::built_stage(BuildStage stage, int space) {
       if (room) score_room(space);
       return;
     case BuildStage::RoomEffects:
-      if (power.coins > 0) push<Step::GainCoins>({.seat = my_seat(), .left = power.coins});
+      if (power.coins > 0) owe_coins({.seat = my_seat(), .left = power.coins}, Event::Due::TreasureRoom, space);
       if (power.summon > 0 && can_summon(game_, s_, my_seat())) push<Step::AskDorm>({.space = space});
       return;
     case BuildStage::BonusOfRoom:
-      if (power.bonus_on == BonusOn::Placed) receive_bonus(type);
+      if (power.bonus_on == BonusOn::Placed) receive_bonus(type, space);
       return;
     case BuildStage::BonusOfOthers:
       for (std::size_t other = kRoomTypes; other-- > 0;) {
         const BonusOn on = game_.content().types[other].power.bonus_on;
-        if (on == (room ? BonusOn::RoomBuilt : BonusOn::CorridorBuilt)) receive_bonus(static_cast<Type>(other));
+        if (on == (room ? BonusOn::RoomBuilt : BonusOn::CorridorBuilt)) receive_bonus(static_cast<Type>(other), space);
       }
   }
 }
@@ -86,9 +92,10 @@ void Play<Events>::score_corridors(int space) {
     if (!corridor.complete) return;
     corridor.tiles.for_each([&](int tile) { s_.board.set_done(tile, s_.board.done(tile) | corridor.paths[tile]); });
     me().longest = std::max(me().longest, u8(corridor.length));
-    tell<Ev::CorridorCompleted>({.seat = u8(player), .space = u8(space)},
-                                {.length = corridor.length, .nuggets = corridor.nuggets});
-    gain_gp(player, game_.content().figures.gp_of_corridor(corridor.length), Event::Corridor);
+    tell_listing<Ev::CorridorCompleted>({.seat = u8(player), .space = u8(space)},
+                                        {.length = corridor.length, .nuggets = corridor.nuggets},
+                                        [&](Listed& pieces) { list_pieces(game_, s_, corridor, pieces); });
+    gain_gp(player, game_.content().figures.gp_of_corridor(corridor.length), Event::Corridor, space, corridor.tiles);
     coins += corridor.nuggets;
   };
   const int kind = s_.board.kind[space];
@@ -104,7 +111,7 @@ void Play<Events>::score_corridors(int space) {
       if (is_open(there.corridor, opposite(d))) look(other, there.path_of[opposite(d)]);
     }
   }
-  if (coins > 0) push<Step::GainCoins>({.seat = player, .left = coins});
+  if (coins > 0) owe_coins({.seat = player, .left = coins}, Event::Due::Nugget, space);
 }
 
 template <class Events>
@@ -114,16 +121,23 @@ void Play<Events>::score_room(int space) {
   const Power& power = game_.power(type);
   bool same = false;
   int throne = power.gp;
+  SpaceSet alike, adjacent;  // only told
   for (int d = 0; d < kDirections; ++d) {
     const int other = next_to(game_, space, d);
     if (other == kNowhere || !owns(s_, player, other) || !is_of_class(game_, s_, other, Class::Room)) continue;
     const Type neighbour = type_at(game_, s_, other);
-    same = same || (neighbour == type && is_connected(game_, s_, space, d));  // DD-10.2
-    throne += power.gp_adjacent;                                              // DD-10.3
-    if (is_active(game_, s_, other)) throne += game_.power(neighbour).gp_adjacent;
+    const bool is_same = neighbour == type && is_connected(game_, s_, space, d);
+    same = same || is_same;       // DD-10.2
+    throne += power.gp_adjacent;  // DD-10.3
+    const int by_throne = is_active(game_, s_, other) ? game_.power(neighbour).gp_adjacent : 0;
+    throne += by_throne;
+    if constexpr (kListening) {
+      if (is_same) alike.add(other);
+      if (power.gp_adjacent + by_throne > 0) adjacent.add(other);
+    }
   }
-  if (same) gain_gp(player, game_.content().figures.same_type_gp, Event::SameType);
-  gain_gp(player, throne, Event::Throne);
+  if (same) gain_gp(player, game_.content().figures.same_type_gp, Event::SameType, space, alike);
+  gain_gp(player, throne, Event::Throne, space, adjacent);
 }
 
 template class Play<NoEvents>;

@@ -60,7 +60,7 @@ void Play<Events>::redraw() {  // DD-24.2: the coin that came last
   ++s_.bag[value];
   drop_coin(last);
   tell_secret<Ev::CoinPutBack>({.seat = u8(seat), .coin = u8(value)}, Seats(seat_at(seat)), Seats::none());
-  push<Step::GainCoins>({.seat = seat, .left = 1});
+  owe_coins({.seat = seat, .left = 1}, Event::Due::Redraw, kNone);
 }
 
 template <class Events>

@@ -24,19 +24,19 @@ void Play<Events>::conquer(const actions::Conquering& conquest) {
     ++s_.players[owner].portal_tokens[player];
     push<Step::Defeat>({.seat = owner});
     if (hand_size(s_, owner) > 0) return push<Step::TakeCoin>({.seat = player, .other = owner});
-    return push<Step::GainCoins>({.seat = player, .left = 1, .elemental = redraws_coin(conquest)});
+    return owe_coins({.seat = player, .left = 1, .elemental = redraws_coin(conquest)}, Event::Due::Portal, space);
   }
   const int before = s_.board.token(space) - 1;
   if (before >= 0) return_token(before, space);
   s_.board.set_token(space, player + 1);
   if (is_common(game_, s_, space, Common::Monster)) {  // DD-19.6
-    return gain_gp(player, game_.content().hunt.monster_gp, Event::Monster);
+    return gain_gp(player, game_.content().hunt.monster_gp, Event::Monster, space);
   }
   if (is_common(game_, s_, space, Common::Ruins)) {  // DD-19.7
     gain_tp(game_.content().hunt.ruins_tp);
     if (before >= 0 && hand_size(s_, before) > 0) return push<Step::TakeCoin>({.seat = player, .other = before});
-    return push<Step::GainCoins>(
-        {.seat = player, .left = game_.content().hunt.ruins_coins, .elemental = redraws_coin(conquest)});
+    return owe_coins({.seat = player, .left = game_.content().hunt.ruins_coins, .elemental = redraws_coin(conquest)},
+                     Event::Due::Ruins, space);
   }
   loot(conquest, owner);
 }
@@ -46,8 +46,10 @@ void Play<Events>::loot(const actions::Conquering& conquest, int owner) {  // DD
   const int player = my_seat(), space = conquest.space;
   const Power& power = game_.power(type_at(game_, s_, space));
   const auto source = static_cast<Source>(int{conquest.source});
-  if (source == Source::Bag || power.loot == Loot::Treasure) {
-    push<Step::GainCoins>({.seat = player, .left = 1, .elemental = redraws_coin(conquest)});
+  const bool treasure = power.loot == Loot::Treasure;
+  if (source == Source::Bag || treasure) {
+    owe_coins({.seat = player, .left = 1, .elemental = redraws_coin(conquest)},
+              treasure ? Event::Due::TreasureConquest : Event::Due::Conquest, space);
   }
   if (source == Source::Hand) push<Step::TakeCoin>({.seat = player, .other = owner});
   if (source == Source::Stored) take_stored(space, owner);
@@ -140,7 +142,7 @@ void Play<Events>::defeat(int seat) {
     }
     if (coins > 1) return push<Step::AskDefeat>({.seat = chooser, .other = seat});
     if (coins == 1) return take_coin_of_defeated(chooser, seat, 0);
-    return push<Step::GainCoins>({.seat = chooser, .left = 1});
+    return owe_coins({.seat = chooser, .left = 1}, Event::Due::Defeat, player.portal);
   }
   take_coin_of_defeated(kNone, seat, 0);
   if (last) end(Ending::LastOne);

@@ -29,7 +29,9 @@ void Play<Events>::step_creature(int creature, int direction, int left) {
   push<Step::CreatureHere>({.creature = creature, .left = left, .won = wins});
   push<Step::CreatureTrap>({.creature = creature});
   if (!wins) return;
-  tell<Ev::Attacked>({.seat = s_.active, .space = u8(to)}, {.strength = mover.life, .against = against.strength});
+  tell_listing<Ev::Attacked>({.seat = s_.active, .space = u8(to)},
+                             {.strength = mover.life, .against = against.strength},
+                             [&](Listed& others) { list_attacked(my_seat(), to, others); });
   fight(my_seat(), to);
 }
 

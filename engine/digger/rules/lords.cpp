@@ -41,7 +41,7 @@ void Play<Events>::tax(int left, int taxed) {
 template <class Events>
 void Play<Events>::tax_from(int left, int taxed, int source) {
   push<Step::Tax>({.left = left - 1, .taxed = source == kNone ? taxed : taxed | 1 << source});
-  if (source == kNone) push<Step::GainCoins>({.seat = my_seat(), .left = 1});
+  if (source == kNone) owe_coins({.seat = my_seat(), .left = 1}, Event::Due::Tax, kNone);
   else push<Step::TakeCoin>({.seat = my_seat(), .other = source});
 }
 

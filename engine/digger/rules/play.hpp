@@ -30,7 +30,6 @@ class Play {
   void answer_of_scenario(const Task& asked, Action action);
   void chance(Action action);
   void turned_up(int space, int common);
-  void gain_gp(int player, int gp, Event::Gain why);
   void spend(int tp);
   void gain_tp(int tp);
   void add_stooges(int player, int space, int n);
@@ -87,6 +86,7 @@ class Play {
   // shifts.cpp. DD-6, DD-7
   void shift(int from, int n, int to);
   void move_stooges(int from, int n, int to, bool with_treasure);
+  void list_attacked(int player, int space, Listed& others) const;
   void fight(int player, int space);
   void arrived(int n, int space);
   void entered(int space);
@@ -95,7 +95,7 @@ class Play {
   void build(const actions::Building&);
   void built(BuildStage stage, int space);
   void built_stage(BuildStage stage, int space);
-  void receive_bonus(Type counted);
+  void receive_bonus(Type counted, int space);
   void score_corridors(int space);
   void score_room(int space);
 
@@ -169,25 +169,58 @@ class Play {
 
   // An event, and what its type says beside: tell<Ev::TpSpent>({.seat = seat}, {.tp = 2, .now = 0}).
   template <Event::Type kType>
-  void tell(Event event = {}, const Happenings::Record<kType>& about = {}) {
+  void tell(const Subject& subject = {}, const Happenings::Record<kType>& about = {}) {
+    tell_secret<kType>(subject, Seats::none(), Seats::none(), about);
+  }
+  // The same with a list: a set of spaces, or what a function puts into a list. None is made if nobody listens.
+  template <Event::Type kType, class List>
+  void tell_listing(const Subject& subject, const Happenings::Record<kType>& about, List&& list) {
     if constexpr (kListening) {
-      event.type = kType;
-      event.about = static_cast<std::uint32_t>(packed::pack(about));
+      Event event = event_of<kType>(subject, about);
+      if constexpr (requires { list(event.listed); }) list(event.listed);
+      else list.for_each([&](int space) { event.listed.push_back(u8(space)); });
       tell_(event);
     }
   }
   // For what shows something new to everybody.
   template <Event::Type kType>
-  void tell_new(Event event, const Happenings::Record<kType>& about = {}) {
-    tell_secret<kType>(event, everybody(), everybody(), about);
+  void tell_new(const Subject& subject, const Happenings::Record<kType>& about = {}) {
+    tell_secret<kType>(subject, everybody(), everybody(), about);
   }
   // For what only these may see; `news` to those of them who did not know it.
   template <Event::Type kType>
-  void tell_secret(Event event, Seats knows, Seats news, const Happenings::Record<kType>& about = {}) {
-    event.knows = knows;
-    event.learned = news;
-    tell<kType>(event, about);
+  void tell_secret(const Subject& subject, Seats knows, Seats news, const Happenings::Record<kType>& about = {}) {
+    if constexpr (kListening) {
+      Event event = event_of<kType>(subject, about);
+      event.knows = knows;
+      event.learned = news;
+      tell_(event);
+    }
   }
+  template <Event::Type kType>
+  static Event event_of(const Subject& subject, const Happenings::Record<kType>& about) {
+    Event event{subject};
+    event.type = kType;
+    event.about = static_cast<std::uint32_t>(packed::pack(about));
+    return event;
+  }
+
+  // --- what chapters bring about, here so that nothing is made that only listeners want ---
+  void gain_gp(int player, int gp, Event::Gain why, int space, const SpaceSet& counted = {}) {  // DD-10.4
+    if (gp == 0) return;
+    std::uint16_t& now = s_.players[player].gp;
+    now = static_cast<std::uint16_t>(now + gp);
+    tell_listing<Ev::GpGained>({.seat = u8(player), .space = u8(space)}, {.gp = gp, .why = why, .now = now}, counted);
+  }
+  // Coins are to be drawn next. Why, the position does not remember until they are: so it is told now.
+  void owe_coins(const steps::Coins& owed, Event::Due why, int space) {
+    push<Step::GainCoins>(owed);
+    if constexpr (kListening) {
+      if (owed.left == 0 || coins_in_bag(s_) == 0) return;
+      tell<Ev::CoinsDue>({.seat = owed.seat, .space = u8(space)}, {.coins = owed.left, .why = why});
+    }
+  }
+
   Seats everybody() const { return Seats::first(players_); }
   int seat_after(int seats) const { return (s_.first + seats) % players_; }
   int next_seat(int seat) const { return seat + 1 < players_ ? seat + 1 : 0; }

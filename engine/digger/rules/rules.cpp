@@ -55,7 +55,7 @@ void Play<Events>::answer_in_turn(const Task& asked, Action action) {
     case Step::AskPit:
       if (kind == Kind::PitBuild) build(as<Kind::PitBuild>(action));
       if (kind == Kind::PitCoin) {
-        push<Step::GainCoins>({.seat = my_seat(), .left = game_.power(Type::Pit).sacrifice_coins});
+        owe_coins({.seat = my_seat(), .left = game_.power(Type::Pit).sacrifice_coins}, Event::Due::Pit, kNone);
       }
       return;
     case Step::AskDorm:
@@ -220,14 +220,6 @@ void Play<Events>::perform(const Task& task) {
 // --- what is common to all chapters -----------------------------------------------------------------------------------
 
 template <class Events>
-void Play<Events>::gain_gp(int player, int gp, Event::Gain why) {  // DD-10.4
-  if (gp == 0) return;
-  std::uint16_t& now = s_.players[player].gp;
-  now = static_cast<std::uint16_t>(now + gp);
-  tell<Ev::GpGained>({.seat = u8(player)}, {.gp = gp, .why = why, .now = now});
-}
-
-template <class Events>
 void Play<Events>::spend(int tp) {
   if (tp == 0) return;
   s_.turn.tp = u8(s_.turn.tp - tp);
@@ -304,7 +296,8 @@ void Play<Events>::end(Ending ending) {
     for (std::size_t prize = 0; prize < kPrizes; ++prize) {
       const int winner = final_prize(game_, s_, static_cast<Prize>(prize));
       if (winner == kNone) continue;
-      tell<Ev::PrizeWon>({.seat = u8(winner)}, {.prize = prize, .gp = game_.content().prizes[prize].gp});
+      tell_listing<Ev::PrizeWon>({.seat = u8(winner)}, {.prize = prize, .gp = game_.content().prizes[prize].gp},
+                                 won_with(game_, s_, static_cast<Prize>(prize), winner));
     }
   }
   tell<Ev::GameEnded>({}, {.why = ending});

@@ -106,6 +106,8 @@ bool is_active(const Digger&, const State&, int space);
 int active_rooms(const Digger&, const State&, int player, Type);
 int conquer_tokens(const Digger&, const State&, int player);  // own ones on the board (DD-15.2)
 int largest_complex(const Digger&, const State&, int player);
+SpaceSet own_rooms(const Digger&, const State&, int player);
+SpaceSet complex_at(const Digger&, const State&, const SpaceSet& rooms, int space);  // those connected to this one
 
 // --- corridors (DD-9) -------------------------------------------------------------------------------------------------
 
@@ -118,6 +120,23 @@ struct Corridor {
 };
 // The corridor of this player to which the path of the tile belongs.
 void trace_corridor(const Digger&, const State&, int player, int space, int path, Corridor&);
+// DD-9.3: does this edge of a corridor tile of the player lead to nothing that closes it or links with it?
+bool is_open_end(const Digger&, const State&, int player, int space, int direction);
+template <class F>
+void for_each_open_end(const Digger& game, const State& state, int player, const Corridor& corridor, F&& f) {
+  corridor.tiles.for_each([&](int space) {
+    const Facing& facing = game.facing(state.board.kind[space], state.board.rotation(space));
+    unsigned edges = 0;
+    for (unsigned rest = corridor.paths[space]; rest != 0; rest &= rest - 1)
+      edges |= facing.paths[std::countr_zero(rest)];
+    for (; edges != 0; edges &= edges - 1) {
+      const int d = std::countr_zero(edges);
+      if (is_open_end(game, state, player, space, d)) f(space, d);
+    }
+  });
+}
+// Its tiles as one comes to them who walks along it from one of its ends, each followed by its paths, a bit each.
+void list_pieces(const Digger&, const State&, const Corridor&, Listed& pieces);
 // DD-7.6, DD-24.12: would the trap there catch what this player moves onto it?
 inline bool is_armed_against(const Digger& game, const State& state, int player, int space) {
   const int kind = state.board.kind[space];
@@ -197,6 +216,8 @@ inline GroupSize group_size(const Digger& game, const State& state, int player, 
 }
 // DD-6.2: all tiles that the way leads to, whoever may enter them.
 SpaceSet ways(const Digger&, const State&, int player, int from);
+// The way to one of these: the tiles gone through and that tile. Of the shortest the first in the order of directions.
+void find_way(const Digger&, const State&, int player, int from, int to, Listed& way);
 // Why a group of n may not; it must be one that group_size() does not have.
 std::string_view why_no_entry(const Digger&, const State&, int player, int from, int n, int to);
 // Own tiles that groups of any size may enter now.
@@ -273,6 +294,8 @@ inline bool can_tax(const State& state, int source, int taxed) {
   return source != state.active && (taxed >> source & 1) == 0 && hand_size(state, source) > 0;
 }
 int final_prize(const Digger&, const State&, Prize);  // who gets it, or kNone
+// What this player would win it with: tiles of a longest corridor, Rooms of a largest complex, places of tokens.
+SpaceSet won_with(const Digger&, const State&, Prize, int player);
 
 Refusal refuse_outcome(const Digger&, const State&, Action);
 

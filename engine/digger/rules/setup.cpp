@@ -29,7 +29,7 @@ void Play<Events>::lords(int done) {  // DD-3.5
 template <class Events>
 void Play<Events>::take_lord(int seat, int lord) {
   s_.players[seat].lord = u8(lord);
-  const Event taken{.seat = u8(seat)};
+  const Subject taken{.seat = u8(seat)};
   if (game_.options().lords == LordsOption::Random) tell_new<Ev::LordTaken>(taken, {.lord = lord});
   else tell<Ev::LordTaken>(taken, {.lord = lord});
 }

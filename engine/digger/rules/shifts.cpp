@@ -17,13 +17,15 @@ void Play<Events>::move_stooges(int from, int n, int to, bool with_treasure) {
   // Before anybody moves: what counts near a tile counts as it stood (DD-20.12).
   const bool attacks = has_hostiles(game_, s_, player, to);
   const Hostiles against = attacks ? hostiles(game_, s_, player, to) : Hostiles{};
+  tell_listing<Ev::Shifted>({.seat = u8(player), .space = u8(to), .from = u8(from)},
+                            {.stooges = n, .treasure = with_treasure},
+                            [&](Listed& way) { find_way(game_, s_, player, from, to, way); });
   take_stooges(player, from, n);
-  tell<Ev::Shifted>({.seat = u8(player), .space = u8(to), .from = u8(from)}, {.stooges = n, .treasure = with_treasure});
   if (with_treasure) s_.treasure = u8(to);
   Player& mine = s_.players[player];
   if (is_common(game_, s_, to, Common::Citadel)) {  // DD-22.3
     mine.citadel = u8(mine.citadel + n);
-    return push<Step::GainCoins>({.seat = player, .left = game_.content().citadel.coins});
+    return owe_coins({.seat = player, .left = game_.content().citadel.coins}, Event::Due::Citadel, to);
   }
   if (is_pit(game_, s_, to)) {  // DD-12.7
     --mine.in_play;
@@ -38,9 +40,22 @@ void Play<Events>::move_stooges(int from, int n, int to, bool with_treasure) {
   }
   push<Step::Arrived>({.stooges = n, .space = to});
   const int strength = n + standard_of(game_, s_, player).strength;
-  tell<Ev::Attacked>({.seat = u8(player), .space = u8(to)}, {.strength = strength, .against = against.strength});
+  tell_listing<Ev::Attacked>({.seat = u8(player), .space = u8(to)}, {.strength = strength, .against = against.strength},
+                             [&](Listed& others) { list_attacked(player, to, others); });
   fight(player, to);
   add_stooges(player, to, n);
+}
+
+// Whose tokens they are, told before the combat.
+template <class Events>
+void Play<Events>::list_attacked(int player, int space, Listed& others) const {
+  for (int p = 0; p < players_; ++p) {
+    bool here = p != player && s_.board.stooges[space] != 0 && s_.board.stooge_owner(space) == p;
+    for (const CreatureState& creature : s_.creatures) {
+      here = here || (p != player && creature.owner == p && creature.at == space);
+    }
+    if (here || s_.players[p].adventurer_at == space) others.push_back(u8(p));
+  }
 }
 
 // DD-7.2: all hostile tokens on the tile are defeated.

@@ -115,7 +115,7 @@ void Play<Events>::next_turn() {
 template <class Events>
 void Play<Events>::move_marker(int by, int coin) {
   s_.marker = u8(s_.marker + by);
-  const Event moved{.coin = u8(coin)};
+  const Subject moved{.coin = u8(coin)};
   if (coin != 0) tell_new<Ev::MarkerMoved>(moved, {.by = by, .now = s_.marker});
   else tell<Ev::MarkerMoved>(moved, {.by = by, .now = s_.marker});
 }

@@ -81,8 +81,8 @@ TEST_CASE("DD-8.5: the building sequence") {
   CHECK(scene.gp('A') == 1 + 3 + 1);
   scene.chance("coin 2");
   CHECK(scene.asks() == "bonus_pick");
-  CHECK(scene.events() == Texts{"tp.spent", "order.given", "tile.built", "corridor.completed", "gp.gained",
-                                "coin.drawn", "gp.gained", "gp.gained", "coin.drawn", "bonus.received"});
+  CHECK(scene.events() == Texts{"tp.spent", "order.given", "tile.built", "corridor.completed", "gp.gained", "coins.due",
+                                "coin.drawn", "gp.gained", "gp.gained", "coins.due", "coin.drawn", "bonus.received"});
   std::vector<int> reasons;
   for (const Event& each : scene.happened) {
     if (each.type == Event::Type::GpGained) reasons.push_back(as<Event::Type::GpGained>(each).why);

@@ -293,7 +293,8 @@ TEST_CASE("events tell what happened") {
 
 TEST_CASE("DD-H: events tell coins, and hidden Projects, to those who know them") {
   const Digger open = make({.players = 3}), hidden = make({.players = 3, .hidden = true});
-  Event event{.type = Event::Type::CoinStolen, .seat = 0, .other = 1, .coin = 3};
+  Event event{{.seat = 0, .other = 1, .coin = 3}};
+  event.type = Event::Type::CoinStolen;
   event.about = static_cast<std::uint32_t>(packed::pack(Happenings::Record<Event::Type::CoinStolen>{.slot = 1}));
   event.knows = Seats(seat_at(0)) | Seats(seat_at(1));
   for (int seat = -1; seat < 3; ++seat) {
@@ -302,7 +303,8 @@ TEST_CASE("DD-H: events tell coins, and hidden Projects, to those who know them"
     CHECK(at(open.describe(event, viewer_of(seat)), "slot") == Doc(2));
   }
   CHECK(at(open.describe(event, Viewer::everything()), "coin") == Doc(3));
-  event = {.type = Event::Type::TileDrawn, .seat = 2, .tile = 0};
+  event = {{.seat = 2, .tile = 0}};
+  event.type = Event::Type::TileDrawn;
   event.knows = Seats(seat_at(2));
   for (int seat = -1; seat < 3; ++seat) {
     CHECK(at(hidden.describe(event, viewer_of(seat)), "tile") == (seat == 2 ? Doc("TOR-A") : Doc()));
@@ -315,9 +317,11 @@ TEST_CASE("every kind of event has words of its own") {
   const test::Schema schema = test::read_schema("docs/format/digger-event.schema.json");
   std::set<std::string> types;
   for (int type = 0; type <= static_cast<int>(Event::Type::GameEnded); ++type) {
-    Event event{
-        .type = static_cast<Event::Type>(type), .seat = 1, .other = 0, .space = 3, .from = 4, .tile = 2, .coin = 1};
+    Event event{{.seat = 1, .other = 0, .space = 3, .from = 4, .tile = 2, .coin = 1}};
+    event.type = static_cast<Event::Type>(type);
     event.about = 0x10101;
+    event.listed.push_back(3);
+    event.listed.push_back(1);
     const Doc doc = game.describe(event, Viewer::everything());
     CHECK(schema.fault(doc) == "");
     types.insert(at(doc, "type").as_string());

@@ -120,7 +120,7 @@ class Teller {
   // The key of one event; nothing if the position shows it anyway.
   std::string key_of(const Doc& event, const std::string& type) const {
     std::string key = "event.digger." + type;
-    if (in(type, {"tp.spent", "turn.ended"})) return {};
+    if (in(type, {"tp.spent", "turn.ended", "coins.due"})) return {};  // coins are told one by one
     if (in(type,
            {"coin.stored", "coin.drawn", "coin.returned", "coin.stolen", "coin.given", "coin.paid", "coin.taken"}) &&
         get(event, "coin").is_integer()) {
