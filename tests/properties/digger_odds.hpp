@@ -6,6 +6,7 @@
 
 #include "digger/documents/view.hpp"
 #include "digger/rules/rules.hpp"
+#include "digger_certain.hpp"
 #include "statistics.hpp"
 
 namespace uc::digger {
@@ -39,7 +40,8 @@ class OddsAgainstPlay {
     for (std::size_t i = 0; i < drawn_.size(); ++i) {
       if (!drawn_[i].plausible()) return "draws of " + types_[i] + ": " + drawn_[i].told();
     }
-    return fault_;
+    if (!fault_.empty()) return fault_;
+    return CertainAgainstRecount(game_, state_, action_, odds_, rng_).wrong();
   }
 
  private:

@@ -179,7 +179,7 @@ TEST_CASE("DD-9: games at random keep to the slow recount, and score what become
         REQUIRE(slow::noted(state) == slow::count(game, state));
         std::multiset<std::array<int, 3>> found;
         for (const slow::Corridor& corridor : slow::corridors(game, state)) {
-          if (!corridor.complete || known.count(corridor.nodes) != 0) continue;
+          if (!corridor.complete() || known.count(corridor.nodes) != 0) continue;
           known.emplace(corridor.nodes, corridor);
           found.insert({corridor.player, corridor.length(), corridor.nuggets});
         }

@@ -49,6 +49,12 @@ inline std::set<int> printed_doors(const std::string& id) {
   }
 }
 
+inline std::set<int> printed_doors_or_corridors(const std::string& id) {
+  std::set<int> open;
+  for (const Path& path : printed_paths(id)) open.insert(path.begin(), path.end());
+  return open.empty() ? printed_doors(id) : open;
+}
+
 // --- what lies on the board -------------------------------------------------------------------------------------------
 
 struct Tile {
@@ -99,15 +105,23 @@ using Node = std::pair<At, int>;  // a corridor tile and one of its paths
 struct Corridor {
   int player = 0;
   std::set<Node> nodes;
-  bool complete = true;
-  int nuggets = 0;  // DD-11.3
+  std::set<std::pair<At, int>> open;  // ends, by tile and direction (DD-9.3)
+  int nuggets = 0;                    // DD-11.3
+
+  bool complete() const { return open.empty(); }  // DD-9.4
+  std::set<At> tiles() const {
+    std::set<At> found;
+    for (const Node& node : nodes) found.insert(node.first);
+    return found;
+  }
+  // DD-10.1
+  int gp() const {
+    constexpr int by_length[] = {0, 1, 3, 5, 7, 9};
+    return by_length[std::min(length(), 5)];
+  }
 
   // DD-9.6
-  int length() const {
-    std::set<At> tiles;
-    for (const Node& node : nodes) tiles.insert(node.first);
-    return static_cast<int>(tiles.size());
-  }
+  int length() const { return static_cast<int>(tiles().size()); }
 };
 
 // The path of a tile that has this edge, or -1.
@@ -134,19 +148,19 @@ inline Corridor grow(const Tiles& tiles, const Node& from) {
       const int touching = (direction + 3) % 6;
       const auto found = tiles.find(there);
       if (found == tiles.end()) {
-        corridor.complete = false;  // an empty space, or outside
+        corridor.open.insert({at, direction});  // an empty space, or outside
         continue;
       }
       const Tile& other = found->second;
       if (other.is == Tile::Neutral) continue;  // a door
       if (other.is != Tile::Own || other.player != corridor.player) {
-        corridor.complete = false;
+        corridor.open.insert({at, direction});
         continue;
       }
       if (other.doors.count(touching) != 0) continue;
       const int next = path_with(other, touching);
       if (next < 0) {
-        corridor.complete = false;  // earth: no legal placement leads here
+        corridor.open.insert({at, direction});  // earth: no legal placement leads here
         continue;
       }
       if (corridor.nodes.insert({there, next}).second) open.emplace_back(there, next);
@@ -180,7 +194,7 @@ struct Notes {
 inline Notes count(const Digger& game, const State& state) {
   Notes notes;
   for (const Corridor& corridor : corridors(game, state)) {
-    if (!corridor.complete) continue;
+    if (!corridor.complete()) continue;
     int& longest = notes.longest[corridor.player];
     longest = std::max(longest, corridor.length());
     for (int space = 0; space < game.area().spaces; ++space) {

@@ -27,8 +27,8 @@ std::vector<std::string> certain(const Doc& odds, const Book& book, const Audien
   if (const int gp = get_int(odds, "gp"); gp > 0) {
     parts.push_back(to.screen.paint(Ink::Good, words.text("digger.odds.gp", {{"n", std::to_string(gp)}})));
   }
-  for (const Doc& length : get_list(odds, "corridors")) {
-    parts.push_back(words.plural("digger.odds.corridor", length.as_integer()));
+  for (const Doc& corridor : get_list(odds, "corridors")) {
+    parts.push_back(words.plural("digger.odds.corridor", get_int(corridor, "length")));
   }
   for (const Doc& lost : get_list(odds, "lost")) {
     parts.push_back(
@@ -59,8 +59,7 @@ std::string gains(const Doc& odds, const Book& book, const Audience& to) {
 
 std::vector<std::string> odds_words(const Doc& odds, const Book& book, const Audience& to) {
   const Catalogue& words = to.words;
-  if (!odds.is_object()) return {words.text("digger.odds.nothing")};
-  std::vector<std::string> lines = certain(odds, book, to);
+  std::vector<std::string> lines = odds.is_object() ? certain(odds, book, to) : std::vector<std::string>();
   if (const Doc::Array& coin = get_list(odds, "coin"); !coin.empty()) {
     lines.push_back(words.text("digger.odds.coin", {{"chances", by_value(coin, words)}}));
   }
@@ -72,6 +71,7 @@ std::vector<std::string> odds_words(const Doc& odds, const Book& book, const Aud
     types.push_back(book.type_name(get_text(draw, "type"), words) + " " + words.percent(get_real(draw, "chance")));
   }
   if (!types.empty()) lines.push_back(words.text("digger.odds.draws", {{"types", joined(types, ", ")}}));
+  if (lines.empty()) lines.push_back(words.text("digger.odds.nothing"));
   return lines;
 }
 
