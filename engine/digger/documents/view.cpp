@@ -6,6 +6,7 @@
 
 #include "core/agenda_format.hpp"
 #include "core/position.hpp"
+#include "facts.hpp"
 
 namespace uc::digger {
 
@@ -91,10 +92,7 @@ class ViewWriter {
   }
   static Doc by_value(const std::uint8_t* counts) { return Doc::Array{counts[1], counts[2], counts[3]}; }
 
-  bool sees(const Coin& coin) const {  // in the end hands and stores are shown
-    const bool shown = game_.turn(s_).is_over() && coin.place < place::kStack;
-    return shown || viewer_.knows(Seats::from_bits(coin.known()));
-  }
+  bool sees(const Coin& coin) const { return sees_coin(game_, s_, viewer_, coin); }
   bool sees_tiles_of(int player) const {
     return !game_.options().hidden_projects ||
            (player < kMaxPlayers ? viewer_.knows(Seats(seat_at(player))) : viewer_.all);
@@ -116,10 +114,7 @@ class ViewWriter {
   // Coins of which this viewer has not seen the value, wherever they lie.
   Doc unseen() const {
     std::uint8_t counts[kCoinValues + 1] = {};
-    for (int value = 1; value <= kCoinValues; ++value) counts[value] = s_.bag[value];
-    for (int i = 0; i < s_.coin_count; ++i) {
-      if (!sees(s_.coins[i])) ++counts[s_.coins[i].value()];
-    }
+    count_unseen(game_, s_, viewer_, counts);
     return by_value(counts);
   }
 
@@ -331,6 +326,7 @@ Doc Digger::view(const State& state, Viewer viewer) const {
   writer.table(doc);
   writer.stock(doc);
   writer.scenarios(doc);
+  if (!viewer.all) doc.set("facts", facts_doc(*this, state, viewer));
   return doc;
 }
 
