@@ -76,6 +76,7 @@ Reply try_line(HostData& host, DocReader& fields);
 // look.cpp
 Reply view(HostData& host, DocReader& fields);
 Reply history(HostData& host, DocReader& fields);
+Reply look(HostData& host, DocReader& fields);
 // review.cpp
 Reply review(HostData& host, DocReader& fields);
 // saves.cpp

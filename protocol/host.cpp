@@ -22,7 +22,7 @@ constexpr Named kCommands[] = {
     {"hello", hello},     {"new", new_game},    {"turn", show_turn},    {"act", act},           {"view", view},
     {"undo", undo},       {"history", history}, {"save", save},         {"load", load},         {"suggest", suggest},
     {"explain", explain}, {"check", check},     {"campaign", campaign}, {"close", close_table}, {"quit", quit},
-    {"review", review},   {"try", try_line},    {"content", content},
+    {"review", review},   {"try", try_line},    {"content", content},   {"look", look},
 };
 
 Doc error_reply(Doc id, const Fault& fault, std::string words) {

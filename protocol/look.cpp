@@ -1,4 +1,4 @@
-// view, history: looking at a table without changing it.
+// view, history, look: looking at a table without changing it.
 #include "commands.hpp"
 #include "core/hash.hpp"
 #include "core/sha256.hpp"
@@ -40,6 +40,19 @@ Reply history(HostData& host, DocReader& fields) {
   const std::size_t from = read_length(fields, "from", table, 0);
   if (const auto fault = fields.fault()) return *fault;
   return Doc::object().set("actions", table.history(from, viewer));
+}
+
+Reply look(HostData& host, DocReader& fields) {
+  const Result<OpenTable*> found = find_table(host, fields);
+  if (!found) return found.fault();
+  const Table& table = *(*found)->table;
+  const Viewer viewer = read_viewer(fields, table.players());
+  DocReader what = fields.member("what");
+  if (!what.failed() && !what.doc()->is_object()) what.fail("should be an object");
+  if (const auto fault = fields.fault()) return *fault;
+  Result<Doc> seen = table.look(what, viewer);
+  if (!seen) return seen.fault();
+  return Doc::object().set("look", std::move(*seen));
 }
 
 }  // namespace uc

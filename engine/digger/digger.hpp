@@ -70,6 +70,8 @@ class Digger {
   std::vector<Action> begun(const State&, std::string_view) const;
   static const std::vector<std::string_view>& kinds();
   Doc view(const State&, Viewer) const;
+  // Where a figure can come: {from, stooges}, {creature} or {adventurer} of the active player.
+  Result<Doc> look(const State&, DocReader& what, Viewer) const;
   Result<State> load(const Doc&) const;
   Doc describe(const Event&, Viewer) const;
   Doc result(const State&, Seat) const;

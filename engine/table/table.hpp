@@ -140,6 +140,9 @@ class Table {
   virtual Doc events(std::size_t from, Viewer viewer) const = 0;
   // What the viewer may see, now or at a shorter history.
   virtual Doc view(Viewer viewer, std::size_t at) const = 0;
+  // The answer to a question of the game's own about its map, from what the viewer may know: `bad_request` with the
+  // path inside the question, or if the game has no such questions; `not_your_turn` where they are not for this viewer.
+  virtual Result<Doc> look(DocReader& what, Viewer viewer) const = 0;
   // A whole position that these seats cannot tell from the one of that length, drawn at random.
   virtual Doc guess(Seats seats, std::size_t at, Rng& rng) const = 0;
   // The actions from that length on, as a save has them: hidden outcomes too.

@@ -200,6 +200,17 @@ class TableOf final : public Table {
 
   Doc view(Viewer viewer, std::size_t at) const override { return game_->view(states_[at], viewer); }
 
+  Result<Doc> look(DocReader& what, Viewer viewer) const override {
+    // Only a game with a map has this function.
+    if constexpr (requires { game_->look(state(), what, viewer); }) {
+      Result<Doc> found = game_->look(state(), what, viewer);
+      if (const auto fault = what.fault()) return *fault;
+      return found;
+    } else {
+      return Fault{"bad_request", "there is nothing to ask about the map of this game", what.path(), ""};
+    }
+  }
+
   Doc guess(Seats seats, std::size_t at, Rng& rng) const override {
     return game_->view(game_->guess(states_[at], seats, rng), Viewer::everything());
   }

@@ -8,7 +8,7 @@ import { areChairs, chairsFrom, chairsText } from './chairs';
 import { documentIn, fileOf } from './documents';
 import type { Reply } from './engine';
 import { Engines, type EngineStore } from './engines';
-import { openExplanation, openTry, openTurn, type OpenTurn } from './open_table';
+import { openExplanation, openLook, openTry, openTurn, type OpenTurn } from './open_table';
 import { Refusal } from './refusal';
 import type { Shelf, Volume } from './shelf';
 import type { Thinker, Wanted } from './thinking';
@@ -47,10 +47,10 @@ export interface LocalHostParts {
   freshName(): string;
 }
 
-const passedOn = ['turn', 'view', 'history', 'explain', 'try', 'review'];
+const passedOn = ['turn', 'view', 'history', 'explain', 'try', 'look', 'review'];
 const changing = ['act', 'undo'];
 /** Questions whose answer may tell what the asker holds, as they are answered with everybody looking on. */
-const inTheOpen: Record<string, typeof openTry> = { explain: openExplanation, try: openTry };
+const inTheOpen: Record<string, typeof openTry> = { explain: openExplanation, try: openTry, look: openLook };
 
 /** What a save tells other front ends of who sits where; it has no names for computers. */
 function seated(save: unknown, chairs: Chair[]): Record<string, unknown> {
@@ -192,7 +192,7 @@ export class LocalHost {
     return { open: await openTurn((message) => this.ask(game.game.game, message), game.engine, seat, { prefix, limit, next }) };
   }
 
-  /** `explain` and `try` for whoever's turn it is, with everybody looking on. */
+  /** `explain`, `try` and `look` for whoever's turn it is, with everybody looking on. */
   private async tellOpenly(game: Open, asked: Request): Promise<object> {
     const seat = this.personAt(game, game.actor);
     const told = seat === null ? null : await inTheOpen[asked.cmd]!((message) => this.ask(game.game.game, message), game.engine, seat, asked);

@@ -138,3 +138,12 @@ function sharedEach(lists: readonly (readonly Explained[] | undefined)[]): Expla
     return { action, ...(odds === undefined ? {} : { odds }) };
   });
 }
+
+/** `look` for a seat, with everybody looking on. Null if the answer hangs on something that the table does not see. */
+export async function openLook(ask: Ask, table: string, seat: number, question: object): Promise<object | null> {
+  const look = (at: string) => ask({ ...question, table: at, viewer: seat });
+  const own = await look(table);
+  if (!(await hasSecrets(ask, table, seat))) return own;
+  const others = await inOtherDeals(ask, table, look);
+  return others?.every((other) => text(other['look']) === text(own['look'])) ? own : null;
+}

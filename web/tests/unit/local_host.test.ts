@@ -365,6 +365,29 @@ describe('trying', () => {
   });
 });
 
+describe('looking', () => {
+  test('tells where a figure can come, to the person whose turn it is or to everybody at the screen', async () => {
+    const chairs = [person('Anna'), person('Bruno')];
+    const { table } = await ask({ cmd: 'new', game: 'digger', players: 2, chairs, seed: 'look', options: { hidden_projects: true } });
+    let { turn } = await ask({ cmd: 'turn', table });
+    while (turn.kind !== 'main') {
+      const { actions } = (await ask({ cmd: 'turn', table, viewer: turn.actor })).turn;
+      ({ turn } = await ask({ cmd: 'act', table, seat: turn.actor, action: actions.find((each: string) => each.startsWith('work')) ?? actions[0] }));
+    }
+    const me = turn.actor as number;
+    const work = ((await ask({ cmd: 'turn', table, viewer: me })).turn.actions as string[]).find((each) => each.startsWith('work'))!;
+    ({ turn } = await ask({ cmd: 'act', table, seat: me, action: work }));
+    const { view } = await ask({ cmd: 'view', table, viewer: me });
+    const what = { from: view.seats[me].portal, stooges: 1 };
+    const own = await ask({ cmd: 'look', table, viewer: me, what });
+    expect(own.look).toMatchObject({ shifts: 3, reach: [{ space: work.split(' ')[2], cost: 1, halts: false, actions: [`move ${what.from} 1 ${work.split(' ')[2]}`] }] });
+    expect((await ask({ cmd: 'look', table, what })).look).toEqual(own.look);
+    expect((await ask({ cmd: 'look', table, viewer: 1 - me, what })).error.code).toBe('not_your_turn');
+    for (const viewer of ['all', [0, 1]]) expect((await ask({ cmd: 'look', table, viewer, what })).error.code).toBe('forbidden');
+    expect((await ask({ cmd: 'look', table, viewer: me, what: { from: '9,9', stooges: 1 } })).error).toMatchObject({ code: 'bad_request', path: 'what.from' });
+  });
+});
+
 describe('several actions in one go', () => {
   test('are kept all or not at all', async () => {
     const chairs = [person('Anna'), person('Anna')];
