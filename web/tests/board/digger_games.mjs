@@ -37,7 +37,7 @@ export async function steps(name, at, count) {
   const { table } = await ask({ cmd: 'load', save });
   const { actions } = await ask({ cmd: 'history', table, viewer: 'table' });
   const views = [];
-  for (let n = at; n < at + count; ++n) views.push({ ...actions[n], view: (await ask({ cmd: 'view', table, viewer: 'table', at: n + 1 })).view });
+  for (let n = at; n < Math.min(at + count, actions.length); ++n) views.push({ ...actions[n], view: (await ask({ cmd: 'view', table, viewer: 'table', at: n + 1 })).view });
   return views;
 }
 

@@ -44,7 +44,7 @@ function draw(view: DiggerView) {
     <svg>
       <Ground grid={grid} board={view.board} crowded={new Set(standing.keys())} fine={1} drawings={named} />
       <g class="things">
-        <Things grid={grid} view={view} me={null} laid={laidOf(view)} standing={standing} fine={1} drawings={named} lifted={new Set()} />
+        <Things grid={grid} view={view} me={null} laid={laidOf(view)} standing={standing} fine={2} drawings={named} lifted={new Set()} />
       </g>
     </svg>,
   );

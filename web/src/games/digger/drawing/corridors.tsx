@@ -6,7 +6,7 @@ import { tones } from '../../../parts/tones';
 import { tileData } from '../content';
 import type { Facts, Piece } from '../facts';
 import { drawing, type Drawings } from './ground';
-import { spotOnPaths, spotsOnWays } from './shapes';
+import { spotOnPaths, spotsOnWays, type Fine } from './shapes';
 import { directions, ownerOf, type Laid, type Seat } from '../kinds';
 
 /** The piece that carries the length: one on which nothing lies and nobody stands, as near to the middle of the list as can be. */
@@ -22,6 +22,7 @@ interface CorridorsProps {
   laid: ReadonlyMap<Place, Laid>;
   taken: ReadonlySet<Place>;
   me: Seat | null;
+  fine: Fine;
   drawings: Drawings;
 }
 
@@ -33,18 +34,20 @@ function Length({ grid, laid, piece, taken, seat, length }: { grid: Grid; laid: 
   const feet = taken.has(piece.space) ? spotsOnWays(tile, one.rotation).slice(0, 1) : [];
   const [dx, dy] = spotOnPaths(tile, one.rotation, piece.paths.flatMap((path) => (one.paths[path] ? [one.paths[path].edges] : [])), feet);
   return (
-    <g class="digger-length" style={tones(ownerOf(seat))} transform={`translate(${x + dx} ${y + dy}) scale(.8)`}>
+    <g class="digger-length" style={tones(ownerOf(seat))} transform={`translate(${x + dx} ${y + dy}) scale(.76)`}>
       <path d="M-24-24H24V10L0 28-24 10Z" />
       <text y="8">{length}</text>
     </g>
   );
 }
 
-export function Corridors({ grid, corridors, laid, taken, me, drawings }: CorridorsProps) {
+export function Corridors({ grid, corridors, laid, taken, me, fine, drawings }: CorridorsProps) {
   return (
     <>
       {corridors.flatMap(({ seat, complete, pieces, open, length }, order) => {
         if (complete) {
+          // one tile alone is told only where there is room
+          if (length < 2 && fine < 2) return [];
           const piece = badgeOn(pieces, laid, taken);
           return piece ? [<Length key={`${order} ${piece.space}`} {...{ grid, laid, piece, taken, seat, length }} />] : [];
         }
@@ -58,7 +61,7 @@ export function Corridors({ grid, corridors, laid, taken, me, drawings }: Corrid
               <g
                 key={`${order} ${space} ${direction}`}
                 data-end={dead ? 'dead' : 'open'}
-                transform={`translate(${x + dx * (dead ? 0.9 : 1.02)} ${y + dy * (dead ? 0.9 : 1.02)}) rotate(${dead ? 0 : -60 * at}) scale(${dead ? 0.8 : 1})`}
+                transform={`translate(${x + dx * (dead ? 0.9 : 1)} ${y + dy * (dead ? 0.9 : 1)}) rotate(${dead ? 0 : -60 * at}) scale(${dead ? 0.5 : 0.85})`}
                 dangerouslySetInnerHTML={{ __html: drawing(drawings, dead ? 'end-dead' : 'end-open') }}
               />
             );

@@ -37,7 +37,7 @@ function borderOf(owner: Seat, sides: readonly number[], fine: Fine): string {
 
 const seam = `<path class="digger-seam" d="${closed(corners(99.4))}"/>`;
 /** Earth on a plan is hatched, and the strokes go on from tile to tile. */
-const hatched = `<path class="digger-hatch" d="${hatch(hexes(['0,0']), ['0,0'], 60, 15)}"/>`;
+const hatched = `<path class="digger-hatch" d="${hatch(hexes(['0,0']), ['0,0'], 60, 15).replace(/M(\S+) (\S+)L([^M]+)/g, (_, x: string, y: string, end: string) => `M${x} ${y}l${end.split(' ').map((value, at) => Math.round(10 * (Number(value) - Number(at ? y : x))) / 10).join(' ')}`)}"/>`;
 
 function earthOf(laid: Laid, sides: readonly number[], fine: Fine, drawings: Drawings): string {
   if (isWhole(laid)) return drawing(drawings, pictureOf(laid)) || plainEarth;
@@ -119,7 +119,7 @@ function textsFor(laid: Laid, { x, y }: Point, sides: readonly number[], crowded
     textsOf = drawings;
   }
   const complete = laid.paths.map((path) => path.complete).join('');
-  const key = [laid.space, laid.face, laid.tile, laid.rotation, laid.owner, sides.join(''), complete, laid.armed, laid.active, crowded, fine].join();
+  const key = [laid.space, laid.face, laid.tile, laid.rotation, laid.owner, sides.join(''), complete, laid.armed, laid.active, crowded, fine > 0].join();
   let found = texts.get(key);
   if (!found) {
     const { earth, stone, glow, stand } = drawn(laid, sides, crowded, fine, drawings);
@@ -182,9 +182,24 @@ export function Ground({ grid, board, crowded, fine, drawings }: GroundProps) {
       {layers.map((layer) => (
         <Parts key={layer} layer={layer} parts={laid.map(([place, found]) => [place, found[layer]])} />
       ))}
+      {fine > 1 && <Names grid={grid} />}
     </>
   );
 }
+
+/** The names of spaces, where there is room for them. */
+const Names = memo(({ grid }: { grid: Grid }) => (
+  <g class="digger-names">
+    {grid.places.map((place) => {
+      const { x, y } = grid.middle(place);
+      return (
+        <text key={place} x={Math.round(x)} y={Math.round(y - 78)}>
+          {place}
+        </text>
+      );
+    })}
+  </g>
+));
 
 /** Back to front. */
 const layers = ['earth', 'stone', 'glow', 'stand'] as const;

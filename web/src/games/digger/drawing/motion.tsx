@@ -1,9 +1,9 @@
 // What happened moves: one thing after another, over everything else, at the table's speed. A tap finishes it; with reduced
 // motion, or in a hurry, nothing moves and the board shows how it ended.
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { GameEvent } from '../../../contract';
-import { long, tracks, turned } from '../../../../art/digger/geometry';
+import { long, tracks, turned, type Spot } from '../../../../art/digger/geometry';
 import { polygon } from '../../../parts/board/shape';
 import type { Grid, Place, Point } from '../../../parts/board/grid';
 import { lasting, underway } from '../../../table/travel';
@@ -11,9 +11,9 @@ import { tileData } from '../content';
 import { drawing, wholeTile, type Drawings } from './ground';
 import { seatOf, type Laid } from '../kinds';
 import { wayOf } from './route';
-import { pathLine } from './shapes';
+import { featureAt, pathLine } from './shapes';
 import { actsOf, type Act } from './told';
-import { FigureOf, spotsFor } from './things';
+import { coinSpot, FigureOf, spotsFor, tokenSpot } from './things';
 
 /** Things wait for each other only this long: what is told by many events does not take for ever. */
 const overlap = 0.8;
@@ -92,18 +92,24 @@ function Drop({ act, grid, drawings, ...when }: ActProps & { act: Extract<Act, {
     { transform: 'translate(0, -40px) scale(1.14)', opacity: 1, offset: 0.35 },
     { transform: 'none', opacity: 1 },
   ];
+  const here = at(grid.middle(space));
   return (
-    <Moving frames={frames} easing="cubic-bezier(.5, 0, .9, .5)" transform={at(grid.middle(space))} {...when}>
-      {whole ? (
-        <>
-          {html(whole.earth)}
-          {html(whole.stone)}
-          {html(whole.stand)}
-        </>
-      ) : (
-        html(drawing(drawings, tile))
-      )}
-    </Moving>
+    <>
+      <Moving frames={[{ opacity: 1 }, { opacity: 1 }]} delay={0} ms={when.delay + when.ms * 0.9} transform={here}>
+        {html(drawing(drawings, 'unseen-1'))}
+      </Moving>
+      <Moving frames={frames} easing="cubic-bezier(.5, 0, .9, .5)" transform={here} {...when}>
+        {whole ? (
+          <>
+            {html(whole.earth)}
+            {html(whole.stone)}
+            {html(whole.stand)}
+          </>
+        ) : (
+          html(drawing(drawings, tile))
+        )}
+      </Moving>
+    </>
   );
 }
 
@@ -134,6 +140,14 @@ const fading = [{ transform: 'none', opacity: 1 }, { transform: 'translate(0, -6
 const floating = [{ transform: 'translate(0, 20px) scale(.6)', opacity: 0 }, { transform: 'scale(1.15)', opacity: 1, offset: 0.3 }, { transform: 'translate(0, -46px)', opacity: 1, offset: 0.8 }, { transform: 'translate(0, -70px)', opacity: 0 }];
 const pulsing = [{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }];
 
+/** Where a token, a coin, a trap lies on its tile. */
+function stampSpot(laid: Laid | undefined, kind: 'token' | 'coin' | 'feature' | undefined): Spot {
+  if (kind === 'token') return tokenSpot;
+  if (kind === 'coin') return coinSpot;
+  const tile = laid?.tile == null ? undefined : tileData(laid.tile);
+  return kind === 'feature' && tile ? featureAt(tile, laid!.rotation) : [0, 0];
+}
+
 function Played({ act, delay, ms, ...props }: ActProps & { act: Act; delay: number; ms: number }) {
   const { grid, laid, drawings } = props;
   const when = { delay, ms };
@@ -159,7 +173,7 @@ function Played({ act, delay, ms, ...props }: ActProps & { act: Act; delay: numb
       );
     case 'stamp':
       return (
-        <Moving frames={act.fades ? fading : stamping} transform={at(grid.middle(act.space))} {...when}>
+        <Moving frames={act.fades ? fading : stamping} transform={at(grid.middle(act.space), ...stampSpot(laid.get(act.space), act.at))} {...when}>
           {html(drawing(drawings, act.picture))}
         </Moving>
       );
@@ -178,8 +192,16 @@ function Played({ act, delay, ms, ...props }: ActProps & { act: Act; delay: numb
   }
 }
 
-/** What waits unseen while its likeness is on the way. */
-const hidden = (acts: Playing['acts']) => acts.map(({ act, delay, ms }) => ({ walker: act.kind === 'walk' ? act.arrives : act.kind === 'rise' ? act.hides : '', until: delay + ms })).filter(({ walker }) => walker);
+/** Who is not there before their likeness has come. Those who join others find them there. */
+function hidden(acts: Playing['acts'], laid: ReadonlyMap<Place, Laid>): { walker: string; until: number }[] {
+  const alone = (place: Place, count: number) => laid.get(place)?.stooges?.count === count;
+  return acts.flatMap(({ act, delay, ms }) => {
+    const until = delay + ms;
+    if (act.kind === 'rise') return alone(act.space, 1) ? [{ walker: `stooges ${act.space}`, until }] : [];
+    if (act.kind !== 'walk') return [];
+    return !act.arrives.startsWith('stooges') || alone(act.way[act.way.length - 1]!, act.count) ? [{ walker: act.arrives, until }] : [];
+  });
+}
 
 export interface MotionProps extends ActProps {
   root: RefObject<Element | null>;
@@ -197,9 +219,9 @@ export function Motion({ root, events, moment, ...props }: MotionProps) {
     const acts = lasting(1) ? timed(actsOf(events)) : [];
     play(acts.length ? (before) => ({ key: (before?.key ?? 0) + 1, acts }) : null);
   }, [moment]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!playing) return;
-    const waiting = hidden(playing.acts).flatMap(({ walker, until }) => {
+    const waiting = hidden(playing.acts, props.laid).flatMap(({ walker, until }) => {
       const element = root.current?.querySelector<SVGElement>(`[data-walker="${walker}"]`);
       if (!element) return [];
       element.style.visibility = 'hidden';

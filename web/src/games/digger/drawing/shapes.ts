@@ -141,8 +141,8 @@ export function spotsOnWays(tile: TileData, rotation: number): readonly Spot[] {
   const taken: Spot[] = tile.feature ? [featureAt(tile, rotation)] : [];
   const found: Spot[] = [];
   for (let count = 0; count < 4 && floor.length; ++count) {
-    // the first stands where the tile has its middle, if nothing lies there, a little to the lower right of what does
-    const worth = (spot: Spot) => (taken.length ? Math.min(60, ...taken.map((other) => far(spot, other))) + 0.12 * (spot[0] + spot[1]) : -far(spot, [8, 12]));
+    // the first stands where the tile has its middle, if nothing lies there; heads rise, so rather below than above it
+    const worth = (spot: Spot) => Math.min(42, ...taken.map((other) => far(spot, other))) - 0.4 * far(spot, [4, 16]);
     const best = floor.reduce((one, other) => (worth(other) > worth(one) ? other : one));
     found.push(best);
     taken.push(best);

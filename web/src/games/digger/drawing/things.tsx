@@ -114,19 +114,23 @@ export function FigureOf({ standing, fine, drawings, lifted = false }: FigurePro
   );
 }
 
+/** The first token of conquest, the last coin. */
+export const tokenSpot: Spot = [-38, -42];
+export const coinSpot: Spot = [44, -40];
+
 /** Tokens of conquest, and coins stored in a Room. */
 function TokensOf({ laid, portal, fine, drawings }: { laid: Laid; portal: DiggerView['seats'][number] | undefined; fine: Fine; drawings: Drawings }) {
   const shields: [Seat, number][] = [...(laid.token === null ? [] : [[laid.token, 1] as [Seat, number]]), ...(portal?.portal_tokens ?? []).map(({ seat, count }) => [seat, count] as [Seat, number])];
   return (
     <>
       {shields.map(([seat, count], at) => (
-        <g key={seat} transform={`translate(${-38 + 22 * (at % 3)} ${-42 + 40 * Math.floor(at / 3)}) scale(${fine ? 1 : 1.4})`}>
+        <g key={seat} transform={`translate(${tokenSpot[0] + 22 * (at % 3)} ${tokenSpot[1] + 40 * Math.floor(at / 3)}) scale(${fine ? 1 : 1.4})`}>
           <g dangerouslySetInnerHTML={{ __html: drawing(drawings, `shield-${ownerOf(seat)}`) }} />
           {count > 1 && <Count x={18} y={18} n={count} />}
         </g>
       ))}
       {laid.coins.slice(0, 5).map(({ value }, at) => (
-        <g key={at} transform={`translate(${44 - 19 * (Math.min(5, laid.coins.length) - 1 - at)} -40) scale(${fine ? 0.78 : 1.2})`} dangerouslySetInnerHTML={{ __html: drawing(drawings, value === null ? 'coin-back' : `coin-${value}`) }} />
+        <g key={at} transform={`translate(${coinSpot[0] - 19 * (Math.min(5, laid.coins.length) - 1 - at)} ${coinSpot[1]}) scale(${fine ? 0.78 : 1.2})`} dangerouslySetInnerHTML={{ __html: drawing(drawings, value === null ? 'coin-back' : `coin-${value}`) }} />
       ))}
     </>
   );
@@ -176,7 +180,7 @@ export function Things({ grid, view, me, laid, standing, fine, drawings, lifted 
           </g>
         );
       })}
-      {facts && <Corridors grid={grid} corridors={facts.corridors} laid={laid} taken={new Set(standing.keys())} me={me} drawings={drawings} />}
+      {facts && <Corridors grid={grid} corridors={facts.corridors} laid={laid} taken={new Set(standing.keys())} me={me} fine={fine} drawings={drawings} />}
       {[...standing].flatMap(([place, those]) => {
         const { spots, size } = spotsFor(laid.get(place), those.length);
         const { x, y } = grid.middle(place);
