@@ -170,7 +170,7 @@ export interface Setup {
   /** What an option decides. */
   option?(id: string): Shown | undefined;
   /** One value of an option: of a list a whole preset, or with `place` one item there. */
-  value?(option: string, value: unknown, place?: string): Shown | undefined;
+  value?(option: string, value: unknown, place?: string, players?: number): Shown | undefined;
   /** What an item of a list is for: a Collector, a hero. */
   place?(option: string, place: string): Shown | undefined;
   /** Who sits there, if these options are played: the part that the seat has in the game, with its portrait. */
@@ -233,8 +233,8 @@ export interface GameFace<View = unknown> {
   must(turn: { kind: string; actor: Seat | 'chance' | null }, view: View, chairs: Chair[]): string;
   /** An action in words: "claim S1 with 2 dice of effort 3"; on the table that is seen: "Take Idol 2: two dice at 3". */
   actionWords(action: string, view?: View): string;
-  /** The odds of `explain`, as short lines; empty where nothing is left to chance. */
-  oddsWords(odds: unknown): string[];
+  /** The odds of `explain`, as short lines; empty where nothing is left to chance. With the table that is seen, in its names. */
+  oddsWords(odds: unknown, view?: View): string[];
   /** What an action is good for, from the odds that `explain` gave for it, as short lines; empty where the engine says nothing. */
   gainWords(odds: unknown, view: View, chairs: Chair[]): string[];
   /** A reason of a hint, in words. */
@@ -275,7 +275,11 @@ export interface CampaignFace {
   title(document: CampaignDocument): Shown;
   /** A step that can be made now, in words. */
   stepWords(step: string, document: CampaignDocument): string;
-  /** Where the campaign stands: heroes, what they have, what is due. */
+  /** What stands above what can be chosen: a picture, and who goes. */
+  Scene?: FunctionComponent<{ document: CampaignDocument }>;
+  /** Who sits there in the game that is due. */
+  seat?(document: CampaignDocument, seat: Seat): Shown | undefined;
+  /** Where the campaign stands: heroes and what they have. */
   State: FunctionComponent<{ document: CampaignDocument }>;
   /** Chooses among the steps; without it each is a button with its words. */
   Steps?: FunctionComponent<{ document: CampaignDocument; steps: readonly string[]; choose(step: string): void }>;

@@ -78,11 +78,13 @@ function LessonTable({ session, lesson }: { session: Session; lesson: Lesson }) 
   const text = useRef<HTMLParagraphElement>(null);
   const step = lesson.steps[number]!;
   const last = number === lesson.steps.length - 1;
+  const { id, lessons } = session.face;
+  const following = last ? lessons[lessons.findIndex((one) => one.id === lesson.id) + 1] : undefined;
   useEffect(() => text.current?.focus(), [number]);
 
   const next = () => {
     setOther(false);
-    if (last) go('new', session.face.id);
+    if (last) go('new', id);
     else setNumber(number + 1);
   };
   const choose = async (action: string) => {
@@ -134,9 +136,17 @@ function LessonTable({ session, lesson }: { session: Session; lesson: Lesson }) 
           </p>
         )}
         {!step.move && (
-          <button type="button" class="button main" onClick={next}>
-            {say(last ? 'web.learn.play' : 'web.learn.next')}
-          </button>
+          <>
+            {following && (
+              <a class="button main" href={address('learn', id, following.id)}>
+                {say('web.learn.following', { lesson: say(following.title) })}
+              </a>
+            )}
+            <button type="button" class={following ? 'button' : 'button main'} onClick={next}>
+              {say(last ? 'web.learn.play' : 'web.learn.next')}
+            </button>
+            {following && <p class="coach-about">{say(following.about)}</p>}
+          </>
         )}
       </section>
       <main class="table-play">

@@ -39,7 +39,7 @@ export function Drawer({ title, from = 'foot', onClose, children }: DrawerProps)
       }}
     >
       <header class="drawer-head">
-        <h3 id={id.current}>{title}</h3>
+        <h2 id={id.current}>{title}</h2>
         <button type="button" class="button quiet" aria-label={say('web.close')} onClick={onClose}>
           <Icon sign="close" />
         </button>

@@ -38,7 +38,7 @@ function Due({ standing, info, face, fail }: { standing: Standing; info: GameInf
             plan={plan}
             seat={seat}
             face={face}
-            part={undefined}
+            part={face.campaigns?.seat?.(standing.document, seat)}
             change={(to) => change({ ...plan, chairs: plan.chairs.map((before, at) => (at === seat ? to : before)) })}
           />
         ))}
@@ -80,7 +80,7 @@ function Shown({ standing, face, campaign, info, change, fail }: ShownProps) {
           </p>
         </div>
       )}
-      <campaign.State document={document} />
+      {campaign.Scene && <campaign.Scene document={document} />}
       {steps.length > 0 && (
         <section aria-labelledby="campaign-steps">
           <h2 id="campaign-steps">{say('web.campaign.choose')}</h2>
@@ -109,6 +109,7 @@ function Shown({ standing, face, campaign, info, change, fail }: ShownProps) {
       )}
       {standing.new && table === undefined && info && <Due key={document.steps.length} standing={standing} info={info} face={face} fail={fail} />}
       {!waits && <p>{say('web.campaign.over')}</p>}
+      <campaign.State document={document} />
     </>
   );
 }

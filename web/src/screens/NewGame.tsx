@@ -32,8 +32,8 @@ export function Setup({ info, face }: { info: GameInfo; face: Pick<GameFace, 'se
   const [plan, setPlan] = useState<Plan>(() => rememberedPlan(game, info));
   const [fault, setFault] = useState<unknown>(null);
   const [starting, setStarting] = useState(false);
-  const words = new SetupWords(game, face);
   const { players, chairs } = plan;
+  const words = new SetupWords(game, face, players);
   const { options, values } = settle(info, players, plan.options);
   // Kept at once: changing the language draws the screen anew.
   const change = (part: Partial<Plan>) => {

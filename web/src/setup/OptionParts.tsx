@@ -219,26 +219,30 @@ export function Lists({ option, value, players, words, change, only }: PartProps
           const chosen = lists[key] ?? [];
           const full = chosen.length >= (option.max ?? Infinity);
           const title = only === undefined ? words.place(option.id, key).name : words.option(option.id).name;
+          const plain = of.every((each) => !words.value(option.id, each).about);
           return (
             <details key={key} class="option-told">
               <summary>
                 {title}
                 {chosen.length > 0 && `: ${chosen.map((each) => words.value(option.id, each).name).join(', ')}`}
               </summary>
-              <fieldset class="option-chips">
+              <fieldset class={plain ? 'option-chips' : 'option-cards'}>
                 <legend class="spoken">{title}</legend>
                 {of.map((each) => {
                   const has = chosen.includes(each);
                   const { name, about } = words.value(option.id, each);
                   return (
-                    <label key={String(each)} class="option-card" title={about}>
+                    <label key={String(each)} class="option-card">
                       <input
                         type="checkbox"
                         checked={has}
                         disabled={!has && full}
                         onChange={() => set(key, has ? chosen.filter((one) => one !== each) : [...chosen, each])}
                       />
-                      <span class="option-words">{name}</span>
+                      <span class="option-words">
+                        <strong>{name}</strong>
+                        {about && <span class="option-about">{about}</span>}
+                      </span>
                     </label>
                   );
                 })}

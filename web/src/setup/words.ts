@@ -21,6 +21,7 @@ export class SetupWords {
   constructor(
     private readonly game: string,
     private readonly face: Pick<GameFace, 'setup'> | null,
+    private readonly players?: number,
   ) {}
 
   option(id: string, places: Places = {}): Shown {
@@ -37,7 +38,7 @@ export class SetupWords {
   }
 
   value(option: string, value: unknown, place?: string): Shown {
-    const own = this.face?.setup.value?.(option, value, place);
+    const own = this.face?.setup.value?.(option, value, place, this.players);
     if (own) return own;
     if (Array.isArray(value)) return { name: value.map((item) => this.value(option, item).name).join(', ') };
     return { name: fromCatalogue(this.game, `${option}.${String(value)}`, {}) ?? plainName(value) };

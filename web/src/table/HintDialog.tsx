@@ -63,6 +63,8 @@ export function HintDialog({ session, first, now, onClose, onFound, onChoose }: 
       wanted = false;
     };
   }, [level]);
+  // A number that is one everywhere tells nothing.
+  const searched = typeof advice === 'object' && advice.considered.some(({ visits }) => visits > 1);
   const shortly = ({ chance, score }: Prospect) => (chance !== undefined ? percent(chance) : number(score ?? 0));
   return (
     <Dialog title={say('web.hint.title')} onClose={onClose}>
@@ -86,16 +88,16 @@ export function HintDialog({ session, first, now, onClose, onFound, onChoose }: 
       {typeof advice === 'object' && (
         <>
           <Lines title={say('web.hint.gains')} lines={[...reasons(session, advice), ...(odds ? face.gainWords(odds, session.view.value, named(session.chairs)) : [])]} />
-          <Lines title={say('web.hint.risks')} lines={odds ? face.oddsWords(odds) : []} />
+          <Lines title={say('web.hint.risks')} lines={odds ? face.oddsWords(odds, session.view.value) : []} />
           {advice.considered.length > 1 && (
             <table class="hint-table">
               <caption>{say(advice.chance === undefined ? 'web.hint.alternatives.scores' : 'web.hint.alternatives')}</caption>
               <tbody>
                 {advice.considered.slice(0, mostAlternatives).map((move) => (
                   <tr key={move.action}>
-                    <th scope="row">{face.actionWords(move.action)}</th>
+                    <th scope="row">{face.actionWords(move.action, session.view.value)}</th>
                     <td>{shortly(move)}</td>
-                    <td>{plural('web.hint.visits', move.visits)}</td>
+                    {searched && <td>{plural('web.hint.visits', move.visits)}</td>}
                   </tr>
                 ))}
               </tbody>

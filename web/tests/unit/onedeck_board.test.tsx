@@ -210,6 +210,31 @@ describe('dice in the hand', () => {
     await settle();
     expect(chosen).toEqual(['make A A6 A6']);
   });
+
+  test('what an effect asks for is marked by keys and by taps, and taken back so', async () => {
+    let table = await Table.open({ heroes: ['rogue'] }, 1);
+    const asks = () => table.turn.kind === 'pick' && table.view().using?.choose;
+    for (let seed = 2; !asks(); ++seed) {
+      expect(seed, 'no effect asks for dice').toBeLessThan(60);
+      while (!asks() && table.step());
+      if (!asks()) table = await Table.open({ heroes: ['rogue'] }, seed);
+    }
+    const chosen: string[] = [];
+    render(<Board {...propsOf(table, chosen)} />);
+    const wanted = document.querySelector<HTMLElement>('.tray [data-fits="true"]')!;
+    const marked = () => document.querySelectorAll('.tray [data-held="true"]').length;
+    const [colour, value] = /([SAMH])([1-6])/.exec(wanted.dataset['hold']!)!.slice(1);
+    const byKeys = () => [{ S: 's', A: 'a', M: 'm', H: 'x' }[colour!]!, value!].forEach(key);
+    fireEvent.click(wanted);
+    expect(marked()).toBe(1);
+    fireEvent.click(wanted);
+    expect(marked()).toBe(0);
+    byKeys();
+    expect(marked()).toBe(1);
+    key('g');
+    expect(chosen[0]).toMatch(/^pick /);
+    expect(table.turn.actions).toContain(chosen[0]);
+  });
 });
 
 test('what would be thrown, or the stop, is not part of "all"', () => {

@@ -59,7 +59,10 @@ test('odds are told as sentences and as bands that add up, reasons of a hint as 
         }
         const advice = table.advise({}) as { why?: { code: string }[] };
         for (const reason of advice.why ?? []) {
-          wellSaid(onedeck.reasonWords!(reason, table.view(), []));
+          const words = onedeck.reasonWords!(reason, table.view(), []);
+          if (!words) continue; // it helps nothing now
+          wellSaid(words);
+          expect(words, JSON.stringify(reason)).not.toMatch(/: [.,]|[-−]\d+ (damage|time)/);
           reasoned += 1;
         }
       }
@@ -69,3 +72,15 @@ test('odds are told as sentences and as bands that add up, reasons of a hint as 
   expect(odd).toBeGreaterThan(10);
   expect(reasoned).toBeGreaterThan(5);
 }, 60_000);
+
+test('a reason says what it is about: dice by their colour, more of one against less of the other, nothing where nothing changes', async () => {
+  const view = (await Table.open({ heroes: ['warrior', 'mage'] }, 3)).view();
+  const said = (reason: { code: string; [member: string]: unknown }) => onedeck.reasonWords!(reason, view, []);
+  expect(said({ code: 'item', seat: 1, dice: { strength: 1, agility: 0, magic: -1 }, health: 1 })).toBe('For Mage: +1 strength, −1 magic, +1 ♥.');
+  expect(said({ code: 'item', seat: 1, dice: { strength: 0, agility: 0, magic: 0 }, health: 0 })).toBe('');
+  expect(said({ code: 'spares', damage: 1.2, time: 0.2 })).toBe('It spares 1 damage against the other.');
+  expect(said({ code: 'spares', damage: -1, time: 5 })).toBe('Against the other it spares 5 time, for 1 damage.');
+  expect(said({ code: 'spares', damage: -1, time: -1 })).toContain('It costs 1 damage and 1 time more');
+  expect(said({ code: 'helps', ability: 'haste', damage: 0, time: -0.3 })).toBe('');
+  expect(said({ code: 'helps', ability: 'haste', damage: 2, time: -1 })).toBe('Haste: without it the best end costs 2 damage more.');
+});

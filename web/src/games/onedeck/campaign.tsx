@@ -6,7 +6,7 @@ import { bossNames, Bubbles, stateOf, stepWords, type Sheet } from './campaign_s
 import { Steps } from './campaign_steps';
 import { abilityName, abilityText, content, dungeonName, gradeName, groupName, heroName } from './content';
 import { picture } from './kinds';
-import { gradeAbout } from './setup';
+import { gradeAbout, setup } from './setup';
 
 function HeroCamp({ sheet, here, marks }: { sheet: Sheet; here: boolean; marks: number }) {
   const begun = Object.entries(sheet.talents).filter(([id, filled]) => sheet.learned.includes(id) || filled.some(Boolean));
@@ -36,6 +36,23 @@ function HeroCamp({ sheet, here, marks }: { sheet: Sheet; here: boolean; marks: 
   );
 }
 
+/** The fire, and who goes where from it. */
+function Scene({ document }: { document: CampaignDocument }) {
+  const { heroes, stage, dungeon, difficulty } = stateOf(document);
+  return (
+    <div class="onedeck od-campaign">
+      <Picture class="od-camp-scene" name={picture('camp')} fit="xMidYMax slice" />
+      {heroes.length > 0 && stage !== 'marks' && (
+        <p>
+          <b>{heroes.map((hero) => heroName(hero).text).join(', ')}</b>
+          {dungeon && ` · ${dungeonName(dungeon).text}`}
+          {difficulty && ` · ${gradeName(difficulty)} (${gradeAbout(difficulty)})`}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** The runs so far, from the steps of the document. */
 export function runsOf(steps: readonly string[]): { heroes: string[]; dungeon: string; difficulty: string; won: boolean; descents: number; levels: number }[] {
   const runs: ReturnType<typeof runsOf> = [];
@@ -52,20 +69,15 @@ export function runsOf(steps: readonly string[]): { heroes: string[]; dungeon: s
 }
 
 function State({ document }: { document: CampaignDocument }) {
-  const { sheets, heroes, marks, stage, dungeon, difficulty } = stateOf(document);
+  const { sheets, heroes, marks, stage } = stateOf(document);
   const runs = runsOf(document.steps);
+  // Whoever has not been down there yet has nothing to tell.
+  const told = sheets.filter(({ hero, games, learned, talents }) => games > 0 || learned.length > 0 || Object.values(talents).some((filled) => filled.some(Boolean)) || (stage !== 'party' && heroes.includes(hero)));
   return (
     <div class="onedeck od-campaign">
-      <Picture class="od-camp-scene" name={picture('camp')} fit="xMidYMid slice" />
-      {heroes.length > 0 && stage !== 'marks' && (
-        <p>
-          <b>{heroes.map((hero) => heroName(hero).text).join(', ')}</b>
-          {dungeon && ` · ${dungeonName(dungeon).text}`}
-          {difficulty && ` · ${gradeName(difficulty)} (${gradeAbout(difficulty)})`}
-        </p>
-      )}
+      {told.length > 0 && <h2>{say('web.onedeck.campaign.known')}</h2>}
       <ul class="od-camp">
-        {sheets.map((sheet) => {
+        {told.map((sheet) => {
           const seat = heroes.indexOf(sheet.hero);
           return <HeroCamp key={sheet.hero} sheet={sheet} here={seat >= 0} marks={seat >= 0 ? (marks[seat] ?? 0) : 0} />;
         })}
@@ -100,6 +112,11 @@ export const campaigns: CampaignFace = {
     return { name: say('onedeck.campaign.title'), about: say('web.onedeck.campaign.about', { games: plural('onedeck.campaign.games', played), learned }) };
   },
   stepWords,
+  seat(document, seat) {
+    const { heroes } = stateOf(document);
+    return setup.seat?.(seat, heroes.length, { heroes });
+  },
+  Scene,
   State,
   Steps,
 };

@@ -11,12 +11,12 @@ import { abilityName, abilityText } from './content';
 import { AbilityRow, helping, usables } from './abilities';
 import type { Choosing } from './choosing';
 import { placeName, type DiceHand, type TrayDie } from './dice_hand';
-import { picture, readDie, seatLetter, type Encounter, type OnedeckView } from './kinds';
+import { dieCode, picture, readDie, seatLetter, type Encounter, type OnedeckView } from './kinds';
 import { encounterOdds, outcome } from './odds';
 import { BarButton, GameDie } from './pieces';
 import { useOdds } from './risk_line';
 import { TollLine, tollDamage, TollSigns, tollTime, tollWords } from './toll';
-import { actionWords, costWords, dieName, harm } from './words';
+import { actionWords, costWords, dieName, harm, sentence } from './words';
 
 export interface Planned {
   /** all that the computer would do before it stops or throws */
@@ -34,15 +34,13 @@ export function plannedLine(line: readonly string[] = []): readonly string[] {
 const most = 14;
 
 function Dice({ view, table, hinted }: { view: OnedeckView; table: DiceHand; hinted: readonly string[] }) {
-  const { hand, dice, owned, payment, marked } = table;
-  const { encounter, using } = view;
+  const { hand, dice, owned, payment, wanted, marked } = table;
+  const { encounter } = view;
   const heap = dice.length > most;
   const kinds = heap ? [...new Set(dice.map(({ kind }) => kind))] : null;
   const held = hand.held.value;
   const left = [...hinted];
   const pays = [...(payment?.kinds ?? [])];
-  const choose = using?.choose ?? null;
-  const wanted = choose ? new Set(choose.from.map((die) => codeOf(die, owned))) : null;
   const one = (entry: TrayDie, count: number) => {
     const { id, kind, die, rolls } = entry;
     const at = left.indexOf(kind);
@@ -50,9 +48,7 @@ function Dice({ view, table, hinted }: { view: OnedeckView; table: DiceHand; hin
     const paying = held.length ? -1 : pays.indexOf(kind);
     if (paying >= 0) pays.splice(paying, 1);
     const props = hand.thing(id);
-    const toggle = wanted
-      ? () => table.mark(marked.includes(id) ? marked.filter((other) => other !== id) : marked.length < choose!.max && wanted.has(kind) ? [...marked, id] : marked)
-      : undefined;
+    const toggle = wanted ? () => table.mark(id) : undefined;
     return (
       <button
         key={heap ? kind : id}
@@ -90,12 +86,6 @@ function Dice({ view, table, hinted }: { view: OnedeckView; table: DiceHand; hin
       ))}
     </Tray>
   );
-}
-
-function codeOf(die: Parameters<typeof dieName>[0], owned: boolean): string {
-  const letter = { strength: 'S', agility: 'A', magic: 'M', heroic: 'H' }[die.color];
-  const use = die.use === 'armor_box_only' ? 'a' : die.use === 'mana_only' ? 'm' : '';
-  return `${owned && die.seat !== null ? `${seatLetter(die.seat)}.` : ''}${letter}${die.value}${use}`;
 }
 
 /** Where dice are given for a heroic one, or given back. */
@@ -163,7 +153,7 @@ function Picking({ view, table, choosing }: { view: OnedeckView; table: DiceHand
   const { using } = view;
   const { min, from } = using!.choose!;
   const { marked, owned } = table;
-  const order = from.map((die) => codeOf(die, owned));
+  const order = from.map((die) => dieCode(die, owned));
   const codes = marked.map((id) => id.slice(0, id.indexOf('#'))).sort((one, other) => order.indexOf(one) - order.indexOf(other));
   return (
     <div class="od-armed">
@@ -203,7 +193,7 @@ function UseDice({ props, encounter, table, choosing, planned, openAbilities }: 
     const best = odds?.best;
     const better = best && toll && best.damage <= tollDamage(toll) && best.time <= tollTime(toll) && best.damage + best.time < tollDamage(toll) + tollTime(toll);
     if (better) ask({ of: choosing.turn, words: say('web.onedeck.stop.better', { harm: harm(best.damage, best.time) }) });
-    else if (toll?.lost) ask({ of: choosing.turn, words: say('web.onedeck.toll.lost') });
+    else if (toll?.lost) ask({ of: choosing.turn, words: `${sentence(say('web.onedeck.toll.lost'))}.` });
     else choosing.send('finish');
   };
   if (table.armed !== null) return <Armed props={props} table={table} choosing={choosing} />;

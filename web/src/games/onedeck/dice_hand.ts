@@ -72,9 +72,12 @@ export interface DiceHand {
   payment: Option | null;
   /** a place that refused what was held, as an action that can be asked about */
   refused: string | null;
-  /** dice marked for the effect that is taking place, by their ids */
+  /** what the effect that is taking place may take, by kind; null while none asks */
+  wanted: ReadonlySet<string> | null;
+  /** dice marked for it, by their ids */
   marked: readonly string[];
-  mark(ids: readonly string[]): void;
+  /** Marks one of them, or no longer; where one alone is asked for, it takes the place of the one before. */
+  mark(id: string): void;
 }
 
 const codesOf = (ids: readonly string[]) => ids.map((id) => id.slice(0, id.indexOf('#')));
@@ -152,6 +155,9 @@ export function useDiceHand({ view, events, retake }: BoardProps<OnedeckView>, c
   useEffect(() => {
     if (place === null && hand.held.value.length && turn?.kind !== 'dice') hand.letGo();
   }, [turn]);
+  const choose = view.using?.choose ?? null;
+  const wanted = useMemo(() => choose && new Set(choose.from.map((die) => dieCode(die, owned))), [choose]);
+  const marked = marks.of === view ? marks.ids : [];
   const held = hand.held.value;
   const here = place === null ? [] : options.filter((option) => option.place === place);
   const payment = held.length
@@ -166,8 +172,15 @@ export function useDiceHand({ view, events, retake }: BoardProps<OnedeckView>, c
     arm,
     payment,
     refused: refused && refused.of === turn ? refused.action : null,
-    marked: marks.of === view ? marks.ids : [],
-    mark: (ids) => setMarks({ of: view, ids }),
+    wanted,
+    marked,
+    mark(id) {
+      if (!choose) return;
+      const others = marked.filter((other) => other !== id);
+      const more = !marked.includes(id) && wanted!.has(codesOf([id])[0]!);
+      if (more && others.length >= choose.max && choose.max > 1) return;
+      setMarks({ of: view, ids: more ? [...(choose.max > 1 ? others : []), id] : others });
+    },
   };
 }
 

@@ -8,7 +8,7 @@ export function DungeonSheet({ view }: { view: OnedeckView }) {
   const { level, experience, potions, deck, floors, dungeon, boss } = view;
   return (
     <div class="od-sheet">
-      <h4>{dungeonName(dungeon).text}</h4>
+      <h3>{dungeonName(dungeon).text}</h3>
       {floors.map((floor) => {
         const printed = floorOf(dungeon, floor.floor);
         return (
@@ -28,12 +28,12 @@ export function DungeonSheet({ view }: { view: OnedeckView }) {
       <p>
         <b>{say('onedeck.boss', { boss: bossName(dungeon), damage: boss.damage, health: boss.health })}</b> {inWords(bossOf(dungeon)?.text)}
       </p>
-      <h4>{say('web.onedeck.level', { level: level.number })}</h4>
+      <h3>{say('web.onedeck.level', { level: level.number })}</h3>
       <p>
         {say('web.onedeck.lanterns', { lanterns: experience.lanterns, needed: experience.needed })}; {plural('onedeck.bonus', level.bonus_dice)}
         {experience.cards.length > 0 && `; ${experience.cards.map((card) => `${cardName(card).text} ${content.cards[card]!.lanterns}`).join(', ')}`}
       </p>
-      <h4>{plural('onedeck.potions', potions.tokens)}</h4>
+      <h3>{plural('onedeck.potions', potions.tokens)}</h3>
       <ul>
         {potions.identified.map((id) => (
           <li key={id}>
@@ -41,7 +41,7 @@ export function DungeonSheet({ view }: { view: OnedeckView }) {
           </li>
         ))}
       </ul>
-      <h4>{plural('onedeck.head.deck', deck.cards)}</h4>
+      <h3>{plural('onedeck.head.deck', deck.cards)}</h3>
       <p>{say('web.onedeck.unseen', { cards: [...new Set(deck.unseen.map(({ card }) => cardName(card).text))].join(', ') })}</p>
     </div>
   );

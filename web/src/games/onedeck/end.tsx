@@ -51,9 +51,9 @@ function Causes({ kind, by }: { kind: 'heart' | 'hour'; by: { why: string; amoun
   if (!all) return null;
   return (
     <div class="od-causes">
-      <h4>
+      <h3>
         {say(kind === 'heart' ? 'web.onedeck.end.hearts' : 'web.onedeck.end.hours')} <b>{number(all)}</b> <Pip kind={kind} />
-      </h4>
+      </h3>
       <ul>
         {by.map(({ why, amount }) => (
           <li key={why}>
@@ -80,7 +80,7 @@ function MetList({ met, view }: { met: readonly Met[]; view: OnedeckView }) {
   return (
     <ol class="od-met">
       {floors.map((floor) => (
-        <li key={floor}>
+        <li key={floor} class={floor > 3 ? 'od-met-boss' : undefined}>
           <b>{floor > 3 ? say('web.onedeck.boss') : say('web.onedeck.floor.short', { floor })}</b>
           <ul>
             {met
@@ -149,7 +149,7 @@ export function End({ view, review }: EndProps<OnedeckView>) {
   const won = view.ending === 'won';
   return (
     <div class="onedeck od-end" data-won={won}>
-      <Picture class="od-end-picture" name={picture(won ? 'end-dawn' : 'end-dark')} fit="xMidYMid slice" />
+      <Picture class="od-end-picture" name={picture(won ? 'end-dawn' : 'end-dark')} fit="xMidYMax slice" />
       <h2>{say(won ? 'web.onedeck.end.won' : 'web.onedeck.end.lost', { dungeon: dungeonName(view.dungeon) })}</h2>
       <p>{endWords(view)}</p>
       {story && (

@@ -139,13 +139,13 @@ export function HeroSheet({ hero }: { hero: Hero }) {
         </p>
       )}
       {hero.specialisation && <p>{groupName(hero.specialisation)}</p>}
-      <h4>{say('web.onedeck.skills', { count: hero.skills.length, limit: hero.skill_limit })}</h4>
+      <h3>{say('web.onedeck.skills', { count: hero.skills.length, limit: hero.skill_limit })}</h3>
       <ul>
         {hero.abilities.map(({ id, slot, used }) => (
           <AbilityLine key={slot} id={id} note={used ? say('onedeck.used') : undefined} />
         ))}
       </ul>
-      <h4>{say('web.onedeck.items', { count: hero.items.length, limit: hero.item_limit })}</h4>
+      <h3>{say('web.onedeck.items', { count: hero.items.length, limit: hero.item_limit })}</h3>
       <ul>
         {hero.items.map((card) => (
           <li key={card}>

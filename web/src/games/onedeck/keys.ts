@@ -39,12 +39,16 @@ function pressMain(): void {
   document.querySelector<HTMLElement>('.table-dock .od-button.main:not([aria-disabled="true"])')?.click();
 }
 
-/** Takes a die of that colour and value into the hand; again: the next one like it, the other hero's too. */
+/** Takes a die of that colour and value into the hand, or marks it for what asks for dice; again: the next one like it,
+ * the other hero's too. */
 function takeDie({ table }: Keyed, colour: string, value: number): void {
-  const { hand, dice } = table;
-  const alike = dice.filter(({ die }) => die.color === colour && die.value === value);
-  const free = alike.find(({ id }) => !hand.held.value.includes(id)) ?? alike[0];
-  if (free) hand.take(free.id);
+  const { hand, dice, wanted, marked } = table;
+  const taken = wanted ? marked : hand.held.value;
+  const alike = dice.filter(({ die, kind }) => die.color === colour && die.value === value && (!wanted || wanted.has(kind)));
+  const free = alike.find(({ id }) => !taken.includes(id)) ?? alike[0];
+  if (!free) return;
+  if (wanted) table.mark(free.id);
+  else hand.take(free.id);
 }
 
 function digit(keyed: Keyed, number: number): boolean {

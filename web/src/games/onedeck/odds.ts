@@ -1,6 +1,7 @@
 // What may come of a choice, in figures and in words: docs/format/onedeck.md, "Odds".
 import type { Band } from '../../parts/Risk';
 import { number, percent, plural, say } from '../../words';
+import type { OnedeckView } from './kinds';
 import { actionWords, harm } from './words';
 
 interface Case {
@@ -113,12 +114,12 @@ function source(odds: EncounterOdds): string {
   });
 }
 
-function encounterWords(odds: EncounterOdds): string[] {
+function encounterWords(odds: EncounterOdds, view?: OnedeckView): string[] {
   const { cases, potions, lost, won, before = [], then = [], proved } = odds;
   const boss = odds.boss === undefined ? '' : chances(cases, 'boss');
   const time = odds.boss === undefined ? chances(cases, 'time') : '';
   const wounds = chances(cases, 'wounds');
-  const line = (actions: readonly string[]) => actions.map((action) => actionWords(action)).join('; ');
+  const line = (actions: readonly string[]) => actions.map((action) => actionWords(action, view)).join('; ');
   return [
     expected(odds),
     ...(wounds ? [say('onedeck.odds.damage', { cases: wounds })] : []),
@@ -144,9 +145,9 @@ function aheadWords({ next, round }: AheadOdds): string[] {
   ];
 }
 
-export function oddsWords(odds: unknown): string[] {
+export function oddsWords(odds: unknown, view?: OnedeckView): string[] {
   const encounter = encounterOdds(odds);
-  if (encounter) return encounterWords(encounter);
+  if (encounter) return encounterWords(encounter, view);
   const ahead = aheadOdds(odds);
   return ahead ? aheadWords(ahead) : [];
 }

@@ -1,7 +1,7 @@
 // The setup: heroes with their dice, dungeons with their boss, difficulties with what they give.
 import type { Options, Setup } from '../../contract';
 import { plural, say } from '../../words';
-import { abilityName, bossName, content, dungeonName, gradeName, heroName } from './content';
+import { abilityName, abilityText, bossName, content, dungeonName, gradeName, heroName } from './content';
 import { picture } from './kinds';
 
 const sideFor = (players: number) => (players === 1 ? '1p' : '2p');
@@ -34,12 +34,14 @@ const shown = (name: string, about: string, id: string) => ({ name, about, pictu
 export const setup: Setup = {
   option(id) {
     if (id === 'heroes') return { name: say('web.onedeck.setup.hero') };
+    if (id === 'talents') return { name: say('web.onedeck.setup.talents') };
     if (id === 'dungeon') return { name: say('option.dungeon') };
     return id === 'difficulty' ? { name: say('option.difficulty') } : undefined;
   },
-  value(option, value) {
+  value(option, value, _place, players = 1) {
     const id = String(value);
-    if (option === 'heroes' && content.heroes[id]) return shown(heroName(id).text, heroAbout(id, 1), `${id}-1p`);
+    if (option === 'heroes' && content.heroes[id]) return shown(heroName(id).text, heroAbout(id, players), `${id}-${sideFor(players)}`);
+    if (option === 'talents' && content.talents[id]) return { name: abilityName(id), about: abilityText(id) };
     if (option === 'dungeon' && content.dungeons[id])
       return shown(dungeonName(id).text, `${bossName(id).text} · ${say('onedeck.menu.difficulty', { number: content.dungeons[id].difficulty })}`, `${content.dungeons[id].boss.id}-1`);
     if (option === 'difficulty' && content.grades[id]) return { name: gradeName(id), about: gradeAbout(id) };

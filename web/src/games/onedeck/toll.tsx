@@ -46,9 +46,11 @@ function HeroHearts({ view, hero, cracked, open, hurt }: { view: OnedeckView; he
 export function TollLine({ view, encounter, hurt, open }: { view: OnedeckView; encounter: Encounter; hurt: ReadonlySet<number>; open(seat: number): void }) {
   const { toll } = encounter;
   const notes = toll ? tollNotes(toll) : [];
-  const bad = toll !== null && (toll.lost || toll.shares.some(({ lethal }) => lethal));
+  const deadly = toll !== null && (toll.lost || toll.shares.some(({ lethal }) => lethal));
+  // Beside the hearts of two there is no room for a sentence: the end of the party is a skull there, and potions are counted.
+  const together = encounter.heroes.length > 1;
   return (
-    <div class="od-toll" data-bad={bad}>
+    <div class="od-toll" data-bad={deadly}>
       {toll && (
         <span class="spoken" role="status">
           {tollWords(toll)}
@@ -60,9 +62,15 @@ export function TollLine({ view, encounter, hurt, open }: { view: OnedeckView; e
       })}
       {toll && (
         <span class="od-toll-rest">
-          {tollTime(toll) > 0 && <Hours count={tollTime(toll)} most={view.players > 1 || notes.length ? 2 : 5} />}
+          {tollTime(toll) > 0 && <Hours count={tollTime(toll)} most={together ? 1 : notes.length ? 2 : 5} />}
           {toll.boss && toll.boss.damaged > 0 && <Pips kind="skull" full={toll.boss.damaged} spoken={say('web.onedeck.strikes', { n: toll.boss.damaged })} />}
-          {notes.length > 0 && <em aria-hidden="true">{notes[0]}</em>}
+          {deadly && (
+            <span class="od-hours" aria-hidden="true">
+              {!toll.lost && `−${toll.potions}`}
+              <Pip kind={toll.lost ? 'skull' : 'drop'} />
+            </span>
+          )}
+          {notes.length > 0 && !(deadly && together) && <em aria-hidden="true">{notes[0]}</em>}
         </span>
       )}
     </div>
