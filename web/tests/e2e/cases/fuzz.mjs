@@ -1,10 +1,13 @@
 // Somebody who presses whatever is there: no error, and always something that can be done.
 import { check } from '../lib/check.mjs';
 import { Dice } from '../lib/dice.mjs';
+import { situation as onedeckSituation } from '../lib/onedeck.mjs';
 import { newGame, situation } from '../lib/table.mjs';
 
 const seconds = Number(process.env.UC_WEB_FUZZ_SECONDS ?? 20);
 const keys = ['Tab', 'Tab', 'Enter', 'Space', 'Escape', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'u', 'h', 'o', 'l', 'r', 'n', 'b', 'f', '?', '1', '6', '+', '-'];
+/** One Deck Dungeon's own besides. */
+const diceKeys = [...keys, '2', '3', '4', 's', 'a', 'm', 'x', 'k', 'v', 'e', 'g', '0', 't', 'y', 'c'];
 const texts = ['', 'Anna', 'x'.repeat(40), '<b>,=', '🎲', 'effort', 'CR-5.3'];
 
 /** What can be pressed now, numbered; a window that is open hides what is behind it. */
@@ -35,11 +38,11 @@ async function press(page, dice, choice) {
   else await element.click(soon);
 }
 
-async function wander(page, dice, until) {
+async function wander(page, dice, until, pressed = keys) {
   let presses = 0;
   while (performance.now() < until) {
     // What is pressed may be gone by then, as for a hasty person.
-    if (dice.next() < 0.25) await page.keyboard.press(dice.of(keys));
+    if (dice.next() < 0.25) await page.keyboard.press(dice.of(pressed));
     else {
       const choices = await page.evaluate(markChoices).catch(() => null);
       if (choices === null) continue;
@@ -50,7 +53,40 @@ async function wander(page, dice, until) {
   return presses;
 }
 
+/** One Deck Dungeon as it is set up at first, alone or with more heroes. */
+async function newParty(visit, heroes) {
+  const { page } = visit;
+  await visit.go('#/new/onedeck');
+  await page.check(`input[name="players"][value="${heroes}"]`, { force: true });
+  await page.click('button[type="submit"]');
+  await page.waitForURL(/#\/table\//);
+}
+
 export const cases = [
+  {
+    name: `pressing at random for ${seconds} s at One Deck Dungeon: no error and no dead end`,
+    weight: 6,
+    seconds: seconds + 90,
+    async act({ begin }) {
+      const visit = await begin({ viewport: { width: 800, height: 900 } });
+      const { page } = visit;
+      page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
+      const dice = new Dice('press any die');
+      const end = performance.now() + 1000 * seconds;
+      let presses = 0;
+      while (performance.now() < end) {
+        await newParty(visit, dice.of([1, 1, 2, 4]));
+        await onedeckSituation(page);
+        presses += await wander(page, dice, Math.min(end, performance.now() + 7000), diceKeys);
+        check((await page.evaluate(markChoices)).length > 0, `nothing can be pressed at ${page.url()}`);
+        if (!/#\/table\//.test(page.url())) continue;
+        // Whatever was pressed, after it the game can go on.
+        await page.reload();
+        await onedeckSituation(page);
+      }
+      check(presses > 20, `only ${presses} presses`);
+    },
+  },
   {
     name: `pressing at random for ${seconds} s: no error and no dead end`,
     weight: 6,

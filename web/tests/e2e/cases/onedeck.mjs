@@ -3,7 +3,6 @@
 import { check, same } from '../lib/check.mjs';
 import { faultsOfContract } from '../lib/contract.mjs';
 import { Dice } from '../lib/dice.mjs';
-import { faultsOfAxe } from '../lib/look.mjs';
 import { keySomething, openGame, playedGame, playOn, rushOn, situation } from '../lib/onedeck.mjs';
 import { exportedSave, importSave } from '../lib/table.mjs';
 import { sizes } from './layout.mjs';
@@ -86,7 +85,6 @@ function contract(some, { language, size = 100 }) {
           await page.waitForTimeout(80);
           faults.push(...(await faultsOfContract(page)).map((fault) => `${names[at]} at ${width}x${height}: ${fault}`));
         }
-        if (some === sizes) faults.push(...(await faultsOfAxe(page)).map((fault) => `${names[at]}: ${fault}`));
       }
       if (faults.length) throw new Error(`${faults.length} faults\n${faults.join('\n')}`);
     },
@@ -122,9 +120,13 @@ export const cases = [
     async act({ begin }) {
       const { lessons } = (await import('../../../src/games/onedeck/lessons.json', { with: { type: 'json' } })).default;
       const visit = await begin();
-      for (const one of lessons) {
-        await visit.go(`#/learn/onedeck/${one.id}`);
+      await visit.go('#/learn/onedeck');
+      for (const [at, one] of lessons.entries()) {
         await lesson(visit.page, one);
+        // One leads to the next.
+        const following = visit.page.locator('.coach a.button');
+        same(await following.count(), at < lessons.length - 1 ? 1 : 0, 'lessons that follow');
+        if (await following.count()) await following.click();
       }
     },
   },
@@ -146,7 +148,8 @@ export const cases = [
   },
   {
     name: 'One Deck Dungeon: a whole game of two heroes by touch at 390x664',
-    weight: 4,
+    weight: 8,
+    seconds: 240,
     options: { viewport: small, mobile: true },
     async act({ begin }) {
       const visit = await begin();
@@ -224,8 +227,8 @@ export const cases = [
   },
   {
     name: 'One Deck Dungeon: a campaign over three runs, by way of a file to another browser',
-    weight: 5,
-    seconds: 180,
+    weight: 9,
+    seconds: 300,
     options: { viewport: { width: 390, height: 844 }, mobile: true },
     async act({ begin }) {
       let visit = await begin();

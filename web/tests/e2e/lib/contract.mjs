@@ -40,6 +40,15 @@ export function faultsOfContract(page) {
       if (part.scrollWidth > part.clientWidth + 1 && part.clientWidth && /hidden|clip/.test(getComputedStyle(part).overflowX) && !part.closest('.spoken, .name')) // the status line tells the name
         faults.push(`words cut in the dock: ${part.className}`);
     }
+    // Hearts, signs and words that do not fit into their button lie over what stands beside it.
+    for (const part of document.querySelectorAll('[data-region="dock"] button')) {
+      const place = box(part);
+      if (!place.width || part.closest('.table-dock [inert]')) continue;
+      for (const inside of part.querySelectorAll('.pips, .name, b')) {
+        const { right, width } = box(inside);
+        if (width && !inside.closest('.spoken') && right > place.right + 2) faults.push(`${inside.className || 'words'} stand out of ${part.className}`);
+      }
+    }
     for (const name of document.querySelectorAll('[data-region] span.name')) {
       const { lineHeight, fontSize } = getComputedStyle(name);
       const lines = Math.round(box(name).height / (parseFloat(lineHeight) || 1.2 * parseFloat(fontSize)));

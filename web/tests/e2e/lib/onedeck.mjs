@@ -10,8 +10,10 @@ export async function situation(page) {
     .waitForFunction(
       () => {
         if (document.querySelector('.end-panel')) return 'end';
+        // While it is told what happened nothing is chosen yet.
+        if (document.querySelector('h1.status[data-telling]')) return false;
         const enabled = (part) => part && part.getAttribute('aria-disabled') !== 'true';
-        const ready = [...document.querySelectorAll('.od-bar .od-button, .od-door button, .od-way, .od-pick, .od-form, .od-hero[data-choosable="true"], .od-pair-heroes button')].some(enabled);
+        const ready = [...document.querySelectorAll('.od-bar .od-button, .od-door button, .od-way, .od-pick, .od-form, .od-hero[data-choosable="true"], .od-pair-heroes button, .tray [data-fits="true"]')].some(enabled);
         return ready ? 'choice' : false;
       },
       undefined,
@@ -39,7 +41,7 @@ export async function pressSomething(page, dice, touch = false) {
   };
   const planned = await page.locator('.od-box .od-step').count();
   if (await count('.tray')) {
-    // "All" shows what it would do, the golden button does it.
+    // "Auto" shows what it would do, the golden button does it.
     const all = enabled('.od-dice-dock .od-bar .od-button:not(.main)[aria-keyshortcuts="+"]');
     if (!planned && (await count(all)) && dice.next() < 0.8) return any(all);
     const fitting = '.tray [data-fits="true"][data-held="false"]';
@@ -61,8 +63,15 @@ export async function pressSomething(page, dice, touch = false) {
 export async function keySomething(page, dice) {
   const key = (name) => page.keyboard.press(name);
   const has = (selector) => page.locator(selector).count();
-  if (await has('.tray')) {
+  if (await has('.od-dice-dock [aria-keyshortcuts="+"], .od-dice-dock .od-step')) {
     if (dice.next() < 0.8) await key('+');
+    return key('g');
+  }
+  // An effect asks for dice: each by its colour and what it shows.
+  if (await has('.tray [data-fits="true"]')) {
+    const [colour, value] = await page.locator('.tray [data-fits="true"]').first().evaluate((die) => /([SAMH])([1-6])/.exec(die.dataset.hold).slice(1));
+    await key({ S: 's', A: 'a', M: 'm', H: 'x' }[colour]);
+    await key(value);
     return key('g');
   }
   if ((await has('.od-doors')) && dice.next() < 0.3) return key('e');
