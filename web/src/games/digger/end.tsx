@@ -44,7 +44,7 @@ export function End({ view, chairs, me, results: found, events }: EndProps<Digge
   const shown = (seat: Seat, row: number) => row * turns.length + turns.findIndex((result) => result.seat === seat) < counted;
   const total = (result: Result) => rows.reduce((sum, source, row) => sum + (shown(result.seat, row) ? partOf(result, source) : 0), 0);
   const now = done || counted === 0 ? null : at(counted - 1);
-  const lit = done ? null : now ? placesOf(now.source, now.result.seat, view, events) : [];
+  const marked = done ? {} : { dimmed: true, lit: now ? placesOf(now.source, now.result.seat, view, events) : [] };
   const people = ordered.filter(({ seat }) => chairs[seat]?.level === null);
   const lost = people.length > 0 && !people.some(({ won }) => won);
   const own = results.find(({ seat }) => seat === me)?.seat ?? people[0]?.seat ?? null;
@@ -56,7 +56,7 @@ export function End({ view, chairs, me, results: found, events }: EndProps<Digge
   return (
     <section class="digger dd-end" aria-label={say('web.table.over')} data-done={done} data-lost={done && lost}>
       <div class="dd-end-plan">
-        <Plan view={view} fine={0} lit={lit} />
+        <Plan view={view} fine={0} marked={marked} />
       </div>
       <header>
         {done && <Picture class="dd-end-picture" name={lost ? 'digger-defeat' : 'digger-win'} fit="xMidYMid slice" />}

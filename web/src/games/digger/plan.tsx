@@ -3,11 +3,13 @@ import { useMemo } from 'preact/hooks';
 import { hexagon, hexes, type Grid, type Place } from '../../parts/board/grid';
 import { useDrawings } from '../../picture';
 import { Ground } from './drawing/ground';
-import type { DiggerView } from './kinds';
+import { Marks, type MarksProps } from './drawing/marks';
 import type { Fine } from './drawing/shapes';
 import { standingOn, Things } from './drawing/things';
+import './dungeon.css';
+import type { DiggerView } from './kinds';
 
-/** The grid's box with a little of the rock around. */
+/** The box around places, with a little of the rock around. */
 function boxOf(grid: Grid, places: readonly Place[], margin: number): string {
   const middles = places.map((place) => grid.middle(place));
   const [xs, ys] = [middles.map(({ x }) => x), middles.map(({ y }) => y)];
@@ -17,40 +19,40 @@ function boxOf(grid: Grid, places: readonly Place[], margin: number): string {
 }
 
 const nobody: ReadonlySet<string> = new Set();
+const nothing: Pick<MarksProps, 'marks' | 'ghost' | 'way' | 'reach' | 'numbers' | 'lit' | 'dimmed'> = { marks: new Map(), ghost: null, way: null, reach: [], numbers: new Map(), lit: [], dimmed: false };
 
 interface PlanProps {
   view: DiggerView;
-  /** the part of the board that is shown; without it, all spaces that hold something and what lies around them */
+  /** the part of the board that is shown; without it, what holds a tile */
   places?: readonly Place[];
   fine?: Fine;
-  /** only these are lit, the rest lies in the dark */
-  lit?: readonly Place[] | null;
+  /** what is marked on it, and what is lit while the rest lies in the dark */
+  marked?: Partial<typeof nothing>;
   /** what it shows, for who does not see it; without it the picture is not spoken of */
   spoken?: string;
 }
 
-export function Plan({ view, places, fine = 1, lit = null, spoken }: PlanProps) {
+export function Plan({ view, places, fine = 1, marked = {}, spoken }: PlanProps) {
   const drawings = useDrawings('digger');
   const { radius } = view.area;
   const grid = useMemo(() => hexes(hexagon(radius)), [radius]);
-  const shown = useMemo(() => places ?? view.board.map(({ space }) => space), [places, view.board]);
-  const box = useMemo(() => (shown.length ? boxOf(grid, shown, 130) : boxOf(grid, grid.places, 110)), [grid, shown]);
+  const shown = places ?? view.board.map(({ space }) => space);
+  const box = shown.length ? boxOf(grid, shown, 125) : boxOf(grid, grid.places, 110);
   const standing = useMemo(() => standingOn(view), [view]);
   const laid = useMemo(() => new Map(view.board.map((one) => [one.space, one])), [view.board]);
-  const crowded = useMemo(() => new Set(standing.keys()), [standing]);
-  const ground = useMemo(() => <Ground grid={grid} board={view.board} crowded={crowded} fine={fine} drawings={drawings} />, [grid, view.board, crowded, fine, drawings]);
-  const bright = useMemo(() => (lit ? view.board.filter(({ space }) => lit.includes(space)) : []), [view.board, lit]);
+  const still = useMemo(
+    () => (
+      <>
+        <Ground grid={grid} board={view.board} crowded={new Set(standing.keys())} fine={fine} drawings={drawings} />
+        <Things grid={grid} view={view} me={null} laid={laid} standing={standing} lifted={nobody} fine={fine} drawings={drawings} />
+      </>
+    ),
+    [grid, view, laid, standing, fine, drawings],
+  );
   return (
     <svg class="dd-plan" viewBox={box} {...(spoken ? { role: 'img', 'aria-label': spoken } : { 'aria-hidden': true })} focusable="false">
-      <g class={lit ? 'dd-dimmed' : ''}>
-        {ground}
-        <Things grid={grid} view={view} me={null} laid={laid} standing={standing} lifted={nobody} fine={fine} drawings={drawings} />
-      </g>
-      {bright.length > 0 && (
-        <g class="dd-lit" key={lit!.join()}>
-          <Ground grid={hexes(lit!)} board={bright} crowded={crowded} fine={fine} drawings={drawings} />
-        </g>
-      )}
+      {still}
+      <Marks grid={grid} laid={laid} standing={standing} drawings={drawings} {...nothing} {...marked} />
     </svg>
   );
 }

@@ -13,6 +13,7 @@ import { picture, type DiggerView, type Place, type RoomType, type Seat, type Sh
 import { gold, nameOf, plain } from './named';
 import { measureOf, measureText, prizes, prizeSigns } from './prizes';
 import './sheets.css';
+import { TilePicture } from './tile_picture';
 
 /** A player, a lord by its id, or the goal. */
 export type SheetOf = { seat: Seat } | { lord: string } | 'goal';
@@ -33,12 +34,6 @@ export interface SheetsProps {
 type Part = Pick<SheetsProps, 'view' | 'chairs' | 'fly'> & { openSheet(what: SheetOf): void };
 
 const rooms: readonly RoomType[] = ['kitchen', 'library', 'torture', 'dorm', 'treasure', 'throne', 'pit'];
-
-/** A tile as it lies in a hand; of one that nobody may see, its back. */
-export function TilePicture({ tile, owner }: { tile: string | null; owner: string }) {
-  const names = [`digger-earth-${owner}`, ...(tile ? [`digger-${tile}`] : [])];
-  return <Picture class="dd-tile" name={(tile ? names : ['digger-sealed']) as PictureName[]} />;
-}
 
 function Projects({ sheet, chairs }: { sheet: Sheet; chairs: readonly Chair[] }) {
   const { projects, seat } = sheet;
