@@ -226,6 +226,17 @@ export function blocks(pic: Picture, x: number, y: number, width: number, height
   if (lit) pic.paint(lit, bright);
 }
 
+/** The wall behind a bust, and the torch at its left. */
+export function litWall(pic: Picture, ground: Ground, [x, y]: Point) {
+  const wall = rect(0, 0, 120, 150);
+  pic.paint(`${ground}G1`, wall);
+  blocks(pic, 0, 0, 120, 150, 8, 34, `${ground}G0`, undefined, 4);
+  pic.paint(`${ground}G2`, blob('0,0! 78,0! 76,32 58,66 32,92 0,100!'));
+  pic.paint(`${ground}G3`, rays([x, y - 8], 14, 72, 40, 4, { room: wall, seed: 3 }));
+  pic.paint(`${ground}G4`, rays([x, y - 8], 11, 40, 26, 3.2, { room: wall, seed: 5 }));
+  torch(pic, x, y, 9);
+}
+
 /** A hall for a scene: blocks, a floor that runs away, a torch and its carved light. */
 export function hall(pic: Picture, ground: Ground, { floor = 0.78, flameAt = [0.12, 0.3] as Point, glow = 1, size = 9, seed = 1, lamp = true } = {}) {
   const [w, h] = [pic.width, pic.height];

@@ -464,6 +464,8 @@ interface Inset {
   y: number;
   scale: number;
   turn: number;
+  /** it is a picture of the same sheet, which is sent once */
+  shared?: boolean;
 }
 
 /** Collects the paths of one picture, back to front. */
@@ -527,13 +529,19 @@ export class Picture {
     return this;
   }
 
+  /** Sets a picture of the same sheet into this one: the page puts it there, so that it is sent once. */
+  share(pic: Picture, x: number, y: number, scale: number): this {
+    this.parts.push({ pic, x, y, scale, turn: 0, shared: true });
+    return this;
+  }
+
   /** The markup inside the picture's symbol. */
   get markup(): string {
     const uses = this.below.map((name) => `<use href="#${name}"/>`);
     const parts = this.parts.map((part) => {
       if ('d' in part) return `<path class="${classes(part.tone, part.brush)}" d="${part.d}"/>`;
       const turn = part.turn ? `rotate(${part.turn})` : '';
-      return `<g transform="translate(${part.x * 2} ${part.y * 2})${turn}scale(${part.scale})">${part.pic.markup}</g>`;
+      return `<g transform="translate(${part.x * 2} ${part.y * 2})${turn}scale(${part.scale})">${part.shared ? `<use href="#${part.pic.name}"/>` : part.pic.markup}</g>`;
     });
     return uses.join('') + parts.join('');
   }

@@ -39,8 +39,8 @@ function inside(pic) {
 const draw = (pic, width, content = inside(pic)) => `<svg width="${width}" height="${(width * pic.height) / pic.width}" viewBox="${pic.viewBox}">${content}</svg>`;
 const row = (pics, width) => `<p>${pics.map((pic) => draw(pic, width)).join('')}</p>`;
 
-/** A picture with all that lies below it, for those laid out around their middle; and on something else, where it stands so. */
-const whole = (name) => all.find((pic) => pic.name === name).below.map(whole).join('') + all.find((pic) => pic.name === name).markup.replace(/<use[^>]*>/g, '');
+/** A picture with all that lies below it or stands in it; and on something else, where it stands so. */
+const whole = (name) => all.find((pic) => pic.name === name).markup.replace(/<use href="#([^"]+)"\/>/g, (_, below) => whole(below));
 const onto = (pics, width, below = () => '') => `<p>${pics.map((pic) => draw(pic, width, below(pic) + whole(pic.name))).join('')}</p>`;
 
 function diggerTiles() {
@@ -124,7 +124,19 @@ function sagaBoard() {
     <h2>Signs at 44, 28 and 18 px</h2>${rowOf(sagaSigns)}`;
 }
 
-const pages = { contact: body, 'digger-tiles': diggerTiles, 'digger-people': diggerPeople, 'onedeck-encounters': onedeckEncounters, 'onedeck-people': onedeckPeople, 'onedeck-places': onedeckPlaces, 'saga-board': sagaBoard };
+function sagaPeople() {
+  const emblems = find(/^saga-(spell|item|object|feat|skill)-/);
+  const people = find(/^saga-portrait-/);
+  const framed = find(/^saga-legendary-/).map((frame) => draw(frame, 194, whole(`saga-portrait-${frame.name.split('-')[2]}`) + whole(frame.name))).join('');
+  return `
+    <h2>Dungeon Saga: portraits at 146, 64, 44 and 28 px; with a legendary sheet</h2>${onto(people, 146)}${onto(people, 64)}${onto(people, 44)}${onto(people, 28)}<p>${framed}</p>
+    <h2>The Overlord's cards at 104 and 44 px</h2>${onto(find(/^saga-card-/), 104)}${onto(find(/^saga-card-/), 44)}
+    <h2>Spells, items, objects, feats and skills at 56 and 28 px</h2>${row(emblems, 56)}${row(emblems, 28)}
+    <h2>Adventures, ends</h2>${onto(find(/^saga-(adventure|end)-/), 390)}
+    <h2>The road</h2>${onto(find(/^saga-road$/), 600)}`;
+}
+
+const pages = { contact: body, 'digger-tiles': diggerTiles, 'digger-people': diggerPeople, 'onedeck-encounters': onedeckEncounters, 'onedeck-people': onedeckPeople, 'onedeck-places': onedeckPlaces, 'saga-board': sagaBoard, 'saga-people': sagaPeople };
 
 const page = (scheme, content) => `<!doctype html><meta charset="utf-8"><style>
   @font-face { font-family: Cinzel; font-weight: 700; src: url(${pathToFileURL(join(fonts, 'cinzel/files/cinzel-latin-700-normal.woff2'))}); }

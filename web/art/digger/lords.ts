@@ -1,7 +1,7 @@
 // The six Dungeon Lords, 120 by 150, each in a den of their own: known by headgear and outline at 44 pixels.
-import { away, bead, blocks, bone, carve, chain, fist, folds, gem, hand, light, skull, sockets, torch } from '../kit';
+import { away, bead, blocks, bone, carve, chain, fist, folds, gem, hand, light, litWall, skull, sockets } from '../kit';
 import { blush, face, mouth } from '../faces';
-import { blob, disc, hatch, limb, Picture, poly, rays, rect, ribbon, strokes, type Ground, type Point } from '../lino';
+import { blob, disc, hatch, limb, Picture, poly, rect, ribbon, strokes, type Ground, type Point } from '../lino';
 
 const middle = 60;
 const pair = (draw: (side: 1 | -1) => void) => ([-1, 1] as const).forEach(draw);
@@ -15,15 +15,7 @@ const torchAt = (lord: Lord): Point => (lord === 'hornskull' ? [11, 68] : [14, 3
 /** The wall behind a lord, and the torch. */
 function den(lord: Lord): Picture {
   const pic = new Picture(`digger-den-${lord}`, 120, 150);
-  const ground = dens[lord];
-  const wall = rect(0, 0, 120, 150);
-  pic.paint(`${ground}G1`, wall);
-  blocks(pic, 0, 0, 120, 150, 8, 34, `${ground}G0`, undefined, 4);
-  pic.paint(`${ground}G2`, blob('0,0! 78,0! 76,32 58,66 32,92 0,100!'));
-  const [x, y] = torchAt(lord);
-  pic.paint(`${ground}G3`, rays([x, y - 8], 14, 72, 40, 4, { room: wall, seed: 3 }));
-  pic.paint(`${ground}G4`, rays([x, y - 8], 11, 40, 26, 3.2, { room: wall, seed: 5 }));
-  torch(pic, x, y, 9);
+  litWall(pic, dens[lord], torchAt(lord));
   return pic;
 }
 

@@ -1,11 +1,15 @@
 // All pictures of Dungeon Saga. Floors, walls and fog come from the rows of a map: ground.ts.
 import { Picture } from '../lino';
 import { bosses } from './bosses';
+import { allCards } from './cards';
 import { allFurniture } from './furniture';
 import { heroes } from './heroes';
 import { items, objects } from './items';
 import { minions } from './minions';
 import { figure } from './parts';
+import { allPortraits } from './portraits';
+import { road } from './road';
+import { allScenes } from './scenes';
 import { spells } from './spells';
 import { feats, skills } from './talents';
 import { allThings } from './things';
@@ -23,4 +27,4 @@ const emblems = (kind: string, all: Record<string, (pic: Picture) => void>): Pic
     return pic;
   });
 
-export const saga = (): Picture[] => [...figures(), ...allFurniture(), ...allThings(), ...emblems('spell', spells), ...emblems('item', items), ...emblems('object', objects), ...emblems('feat', feats), ...emblems('skill', skills)];
+export const saga = (): Picture[] => [...figures(), ...allFurniture(), ...allThings(), ...emblems('spell', spells), ...emblems('item', items), ...emblems('object', objects), ...emblems('feat', feats), ...emblems('skill', skills), ...allPortraits(), ...allCards(), ...allScenes(), road()];

@@ -2,7 +2,7 @@
 // itself, not with its sheet, for without them nothing can be read.
 import { arrow, burst, star, tallBoot } from '../emblems';
 import { both } from '../gear';
-import { around, bone, gem, skull, sword } from '../kit';
+import { around, bone, flame, gem, skull, sword } from '../kit';
 import { blob, disc, limb, Picture, poly, rect, ribbon, strokes, type Body, type Point } from '../lino';
 
 type Draw = (pic: Picture) => void;
@@ -17,12 +17,10 @@ const dieFace = (pic: Picture, material: Body, x = 32, y = 32, r = 27) => pic.bo
 const drop = '40,3! 31,20 15,38 15,54 25,72 40,76 55,72 65,54 65,38 49,20';
 const cross = '14,4 40,30 66,4 76,14 50,40 76,66 66,76 40,50 14,76 4,66 30,40 4,14';
 
-/** The crossed bars of a puppet and its strings, on a coin. */
-function strings(pic: Picture, x: number, y: number, r: number) {
+/** A coin with a crown: a Command. */
+function coin(pic: Picture, x: number, y: number, r: number) {
   pic.body(disc(x, y, r), 'violet', { shade: r * 0.26, light: r * 0.18 });
-  const at = { scale: r / 35, move: [x, y] as Point };
-  pic.paint('bone3', poly('-19,-14 -16,-14 -16,17 -19,17', at).d + poly('-1.5,-2 1.5,-2 1.5,26 -1.5,26', at).d + poly('16,-14 19,-14 19,17 16,17', at).d);
-  pic.flat('bone3', poly('-25,-16 -21,-24 25,-3 21,5', at), 'thin').flat('bone3', poly('25,-16 21,-24 -25,-3 -21,5', at), 'thin');
+  pic.flat('bone3', poly('-22,16 -25,-14 -12,-2 0,-22 12,-2 25,-14 22,16', { scale: r / 35, move: [x, y] }), 'thin');
 }
 
 /** What lies on a figure for a while. */
@@ -49,7 +47,7 @@ const badges: Record<string, Draw> = {
   },
   /** three about one */
   outnumbered(pic) {
-    for (const [x, y, turn] of [[40, 17, 0], [14, 62, -120], [66, 62, 120]] as const) pic.flat('red2', poly('-10,-16 10,-16 0,15', { turn, move: [x, y] }));
+    for (const [x, y, turn] of [[40, 16, 0], [14, 64, -120], [66, 64, 120]] as const) pic.flat('red2', poly('-12,-13 12,-13 0,13', { turn, move: [x, y] }));
     pic.flat('gold3', disc(40, 47, 11));
   },
   armour_up(pic) {
@@ -201,8 +199,7 @@ const verbs: Record<string, Draw> = {
 
 /** The Overlord's side, and the table. */
 const table: Record<string, Draw> = {
-  /** a Command: the bars that a puppet hangs from */
-  command: (pic) => strings(pic, 40, 40, 35),
+  command: (pic) => coin(pic, 40, 40, 35),
   card(pic) {
     pic.body(poly('16,3 64,3 64,77 16,77'), 'dark', large);
     skull(pic, 40, 38, 17, { glow: 'green3' });
@@ -244,12 +241,12 @@ const marks: Record<string, Draw> = {
 /** What a card of the Overlord does, and what a figure is. */
 const kinds: Record<string, Draw> = {
   extra_commands(pic) {
-    strings(pic, 31, 46, 29);
+    coin(pic, 31, 46, 29);
     pic.flat('gold3', poly('56,4 66,4 66,14 76,14 76,24 66,24 66,34 56,34 56,24 46,24 46,14 56,14'));
   },
   double_commands(pic) {
-    strings(pic, 52, 28, 25);
-    strings(pic, 28, 52, 25);
+    coin(pic, 52, 28, 25);
+    coin(pic, 28, 52, 25);
   },
   animate_dead(pic) {
     verbs['raise']!(pic);
@@ -320,6 +317,26 @@ const kinds: Record<string, Draw> = {
   crystal: (pic) => gem(pic, 40, 38, 33, 'blue'),
 };
 
+/** What the campaign's road tells of an adventure. */
+const road: Record<string, Draw> = {
+  won(pic) {
+    for (const s of [-1, 1]) for (const [x, y, turn] of [[22, 62, 30], [30, 42, 8], [28, 22, -14]] as const) pic.flat('green2', blob('0,12! -7,2 0,-14! 7,2', { turn: turn * s, move: [40 + s * x, y] }), 'inked');
+    pic.flat('gold3', poly('12,42 24,32 36,46 58,16 70,26 38,66'));
+  },
+  lost(pic) {
+    skull(pic, 40, 40, 32);
+    pic.paint('ink', strokes('M46,6 38,18 48,26 42,34'), 'thick');
+  },
+  here(pic) {
+    pic.body(poly('30,44 50,44 45,78 35,78'), 'wood', small);
+    flame(pic, 40, 48, 24);
+  },
+  ahead(pic) {
+    pic.body(blob('12,77! 12,32 24,12 40,6 56,12 68,32 68,77!'), 'stone', small);
+    pic.flat('ink', blob('22,77! 22,36 30,22 40,18 50,22 58,36 58,77!'), 'fill').paint('gold3', disc(34, 44, 4, 3).d + disc(46, 44, 4, 3).d);
+  },
+};
+
 const drawn = (id: string, draw: Draw) => {
   const pic = new Picture(id, 80, 80, true);
   draw(pic);
@@ -327,4 +344,4 @@ const drawn = (id: string, draw: Draw) => {
 };
 
 export const badgeNames = Object.keys(badges);
-export const signs: readonly Picture[] = [badges, values, verbs, table, marks, kinds].flatMap((group) => Object.entries(group).map(([id, draw]) => drawn(id, draw)));
+export const signs: readonly Picture[] = [badges, values, verbs, table, marks, kinds, road].flatMap((group) => Object.entries(group).map(([id, draw]) => drawn(id, draw)));

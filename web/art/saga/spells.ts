@@ -123,7 +123,7 @@ const banshee: Record<string, Draw> = {
   },
   dirge(pic) {
     pic.body(blob('10,70! 16,30 26,6 36,4! 40,12! 30,20 26,66 58,62! 66,70 58,77 24,77'), 'bone', large);
-    pic.paint('bone3', strokes('M34,20 34,64 M43,16 43,63 M52,12 52,62'), 'thick');
+    pic.paint('gold2', strokes('M34,20 34,64 M43,16 43,63 M52,12 52,62'), 'thick');
     pic.body(limb(36, 9, 4, 66, 4, 4), 'bone', small).body(limb(66, 6, 4, 60, 64, 4), 'bone', small);
     pic.flat('ghost3', disc(70, 44, 7, 5, -20)).flat('ghost3', poly('74,44 74,22 79,20 79,26 77,27 77,43'), 'inked');
   },
