@@ -3,6 +3,7 @@
 
 #include "digger/digger.hpp"
 #include "players/search/knowledge.hpp"
+#include "reasons.hpp"
 
 namespace uc::digger {
 
@@ -16,6 +17,7 @@ struct Knowledge : UsualKnowledge<Digger> {
   static bool draws_first(const Digger&, const State&);
   static bool gives_up(Action);
   static Circumstance circumstance(const Digger&, const State&, Seat, const Plan&);
+  static Doc reasons(const Digger& game, const State& state, Action action) { return reasons_for(game, state, action); }
 };
 static_assert(KnowledgeFor<Knowledge, Digger>);
 
