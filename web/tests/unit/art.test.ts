@@ -250,6 +250,11 @@ describe('Dungeon Saga draws what its content names', () => {
     expect(['portrait', 'card', 'adventure', 'end'].flatMap((kind) => over(kind, 4))).toEqual([]);
     expect(weight(named.get('saga-road')!.markup)).toBeLessThan(6 * kilo);
   });
+  test('the page sets shared pictures where they belong', () => {
+    expect(named.get('saga-card-extra_1')!.markup).toContain('<use href="#saga-skeleton_warrior"/>');
+    expect(inside.get('saga-card-extra_1')).toContain(inside.get('saga-skeleton_warrior'));
+    expect([...inside].filter(([, markup]) => markup.includes('<use')).map(([name]) => name)).toEqual([]);
+  });
   test('the road leads to every adventure in turn, each with room for a finger', () => {
     expect(stops.map(({ id }) => id)).toEqual([...saga.campaign.introductory, ...saga.campaign.sequence]);
     const { width, height } = named.get('saga-road')!;
