@@ -97,6 +97,8 @@ export interface BoardProps<View> {
   turn: Turn | null;
   /** What happened since the view that was drawn before, in every step of it: to be marked or moved. */
   events: GameEvent[];
+  /** Counts what was told: another number means that `events` are news, and not what the past or a choice taken back left. */
+  moment: number;
   /** An action to show as a suggestion, from a hint. */
   suggested: string | null;
   /** The action being put together, so that the shell can show its odds and confirm it; null for none. */
@@ -119,6 +121,10 @@ export interface BoardProps<View> {
   /** Takes back one of the choices that can still be taken back freely, and makes those after it again where they are
    * still allowed. False where there is no such choice. */
   retake(action: string): boolean;
+  /** Opens what happened since one's own last choice, in words. */
+  recap(): void;
+  /** Takes the last choice back, or with true all of this Turn that can be. Where nothing can be taken back it says why. */
+  undo(all?: boolean): void;
   /** Something of one's own is not shown, because this screen is for everybody: with true it is, until called with false.
    * Null where there is no such thing. */
   peek: ((show: boolean) => void) | null;
@@ -245,6 +251,10 @@ export interface GameFace<View = unknown> {
   pause(step: Step): number;
   /** The types of events for which a step can be worth a look. */
   looks: string[];
+  /** Its board wants all the room there is: the tools that stand under other boards stand in the line of the status, where it
+   * is narrow only the hint and the menu; the board has `undo` in its dock. Where it is wide the dock stands beside the
+   * board, with the log below it. */
+  roomy?: boolean;
   /** Its choices are many and small: what one of them alone changes is drawn at once, not when the hand rests. */
   swift?: boolean;
   /** What a step sounds like; null for silence. */

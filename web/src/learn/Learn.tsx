@@ -102,7 +102,7 @@ function LessonTable({ session, lesson }: { session: Session; lesson: Lesson }) 
   const { Board } = session.face;
   const questions = useMemo(() => questionsOf(session), [session]);
   return (
-    <div class="table lesson">
+    <div class="table lesson" data-roomy={session.face.roomy}>
       <header class="table-top" data-region="status">
         <a class="button quiet" href={address()} aria-label={say('web.table.home')}>
           <Icon sign="home" />
@@ -156,6 +156,7 @@ function LessonTable({ session, lesson }: { session: Session; lesson: Lesson }) 
           me={session.me}
           turn={mine}
           events={events.value}
+          moment={session.news.value}
           suggested={mine ? (step.move ?? null) : null}
           consider={() => {}}
           choose={(action) => void choose(action)}
@@ -163,6 +164,8 @@ function LessonTable({ session, lesson }: { session: Session; lesson: Lesson }) 
           chooseAll={([action = '']) => void choose(action)}
           whyNot={setWhy}
           retake={() => false}
+          recap={() => {}}
+          undo={() => {}}
           peek={null}
           {...questions}
         />

@@ -80,8 +80,8 @@ export function Table({ session }: { session: Session }) {
     void session.chooseAll(actions);
   };
   const askFirst = (...actions: readonly string[]) => (settings.value.confirm ? setWindow({ confirm: actions }) : choose(actions));
-  const undo = () => {
-    const to = session.undoTarget();
+  const undo = (all = false) => {
+    const to = all ? session.undoTargetOfAll() : session.undoTarget();
     if (to === null) setNote(wallWords(session));
     else void session.undo(to);
   };
@@ -103,7 +103,7 @@ export function Table({ session }: { session: Session }) {
     void session.look(at);
   };
   const asked: Record<TableKey, () => void> = {
-    u: undo,
+    u: () => undo(),
     h: () => advisable && setHint((shown) => shown ?? 'asked'),
     o: () => setWindow('odds'),
     l: () => setWindow('log'),
@@ -124,8 +124,8 @@ export function Table({ session }: { session: Session }) {
   // The board and the log are large: they are drawn anew when the game changes, not when a window opens over them.
   const Board = useMemo(() => memo(session.face.Board), [session]);
   const chairs = useMemo(() => named(session.chairs), [session, language.value]);
-  const latest = useRef({ askFirst, look, branch });
-  latest.current = { askFirst, look, branch };
+  const latest = useRef({ askFirst, look, branch, undo });
+  latest.current = { askFirst, look, branch, undo };
   const board = useMemo(
     () => ({
       choose: (action: string) => latest.current.askFirst(action),
@@ -133,6 +133,8 @@ export function Table({ session }: { session: Session }) {
       consider: setConsidered,
       whyNot: (action: string) => setWindow({ why: action }),
       retake: (action: string) => session.retake(action),
+      recap: () => setWindow('recap'),
+      undo: (all?: boolean) => latest.current.undo(all),
       ...questionsOf(session),
     }),
     [session],
@@ -154,14 +156,14 @@ export function Table({ session }: { session: Session }) {
   const waiting = session.thinking.value !== null || session.showing.value;
   const canUndo = session.undoTarget() !== null;
   const tools: [Sign, Key, () => void, boolean][] = [
-    ['undo', 'web.table.undo', undo, canUndo],
+    ['undo', 'web.table.undo', asked.u, canUndo],
     ['hint', 'web.table.hint', asked.h, advisable],
     ['odds', 'web.table.odds', () => setWindow('odds'), true],
     ['log', 'web.table.log', () => setWindow('log'), true],
     ['more', 'web.table.more', () => setWindow('more'), true],
   ];
   return (
-    <div class="table">
+    <div class="table" data-roomy={session.face.roomy}>
       <header class="table-top" data-region="status" inert={ended}>
         <a class="button quiet" href={address()} aria-label={say('web.table.home')}>
           <Icon sign="home" />
@@ -231,6 +233,7 @@ export function Table({ session }: { session: Session }) {
           me={session.me}
           turn={mine}
           events={events.value}
+          moment={session.news.value}
           suggested={advisable && hint && hint !== 'asked' ? hint.action : null}
           peek={hidden ? peek : null}
           {...board}
@@ -378,6 +381,12 @@ function Windows({ session, window, considered, close, open, choose, suggest, lo
       return (
         <Dialog title={say('web.table.more')} onClose={close}>
           <div class="menu">
+            {session.face.roomy && (
+              <>
+                <MenuItem sign="odds" words="web.table.odds" act={() => open('odds')} />
+                <MenuItem sign="log" words="web.table.log" act={() => open('log')} />
+              </>
+            )}
             <MenuItem sign="recap" words="web.recap.title" act={() => open('recap')} />
             <MenuItem sign="rules" words="web.table.rules" act={() => open('rules')} />
             <MenuItem sign="save" words="web.table.export" act={first(keepFile)} />

@@ -65,6 +65,8 @@ export class Session {
   /** The position that is drawn, and what happened in the step before it. */
   readonly view = signal<unknown>(null);
   readonly events = signal<GameEvent[]>([]);
+  /** Counts the steps that were told: what is shown of the past, or after a choice was taken back, is no news. */
+  readonly news = signal(0);
   /** The newest turn, as the viewer may know it; null while the game moves. */
   readonly turn = signal<Turn | null>(null);
   readonly steps = signal<Step[]>([]);
@@ -355,7 +357,10 @@ export class Session {
     const known = this.steps.value.length - from;
     if (known >= steps.length) return;
     this.steps.value = [...this.steps.value.slice(0, from), ...steps];
-    if (this.moment.value === null) this.events.value = steps.slice(known).flatMap((step) => step.events);
+    if (this.moment.value === null) {
+      this.events.value = steps.slice(known).flatMap((step) => step.events);
+      this.news.value += 1;
+    }
     for (const step of steps.slice(known)) this.tell(step);
   }
 
@@ -494,6 +499,18 @@ export class Session {
     const { movers } = this;
     const last = this.steps.value.findLastIndex(({ actor }) => movers.includes(actor as Seat));
     return last >= turn.undo.free_to ? last : null;
+  }
+
+  /** Where undo leads that takes back all that was chosen in a row. */
+  undoTargetOfAll(): number | null {
+    const last = this.undoTarget();
+    if (last === null) return null;
+    const { movers } = this;
+    const steps = this.steps.value;
+    const free = this.turn.value!.undo.free_to;
+    let to = last;
+    while (to > free && movers.includes(steps[to - 1]!.actor as Seat)) to -= 1;
+    return to;
   }
 
   /** Is it a choice of somebody who may take back now? */

@@ -3,7 +3,7 @@ import type { BoardProps } from '../../src/contract';
 
 const refuse = () => Promise.reject(new Error('not asked'));
 
-export const unasked: Pick<BoardProps<unknown>, 'consider' | 'chooseAll' | 'whyNot' | 'explain' | 'explainEach' | 'attempt' | 'look' | 'retake' | 'peek' | 'advise' | 'stage'> = {
+export const unasked: Pick<BoardProps<unknown>, 'consider' | 'chooseAll' | 'whyNot' | 'explain' | 'explainEach' | 'attempt' | 'look' | 'moment' | 'retake' | 'recap' | 'undo' | 'peek' | 'advise' | 'stage'> = {
   consider: () => {},
   chooseAll: () => {},
   whyNot: () => {},
@@ -12,6 +12,9 @@ export const unasked: Pick<BoardProps<unknown>, 'consider' | 'chooseAll' | 'whyN
   attempt: refuse,
   look: refuse,
   retake: () => false,
+  moment: 0,
+  recap: () => {},
+  undo: () => {},
   peek: null,
   advise: refuse,
   stage: refuse,

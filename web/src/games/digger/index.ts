@@ -2,6 +2,7 @@
 import type { GameFace } from '../../contract';
 import type { DiggerView } from '../../generated/digger_view';
 import { Board } from './board';
+import { keys } from './dock/keys';
 import { End } from './end';
 import { gainWords, oddsWords } from './gains';
 import { lessons } from './lessons';
@@ -27,6 +28,8 @@ export const digger: GameFace<DiggerView> = {
   pause,
   looks,
   sound,
+  roomy: true,
+  keys,
   scoreWords,
   setup,
   strength,
