@@ -1,5 +1,5 @@
 // node tests/board/digger_shots.mjs FOLDER [SCENE[:SIZE[:SCHEME[:PLACE]]]…]: pictures of Dungeon Digger's board in positions of the
-// recorded games and with marks, from phone to wide screen, dark and light; with a place, as near as one plays.
+// recorded games (at a step: 2-battle@120) and with marks, from phone to wide screen, dark and light; with a place, as near as one plays.
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
@@ -12,7 +12,7 @@ const spaceOf = (action) => action.split(' ').at(-2);
 
 /** Scenes by name: each recorded game at its end, and what marks can show. */
 const scenes = {
-  ...Object.fromEntries(recorded.map((name) => [name, () => moment(name, -1)])),
+  ...Object.fromEntries(recorded.flatMap((name) => [[name, () => moment(name, -1)], [`${name}@`, (at) => moment(name, Number(at))]])),
   async build() {
     const { view, me, turn } = await moment('2-first-game', 90, { kind: 'main', action: 'work' });
     const works = turn.actions.filter((action) => action.startsWith('work'));
@@ -61,7 +61,8 @@ for (const wanted of only.length ? only : Object.keys(scenes)) {
   page.on('pageerror', (error) => console.log(name, 'error:', error.message));
   await page.goto(`${url}?scheme=${scheme}`);
   await page.waitForFunction(() => 'show' in globalThis);
-  const state = await scenes[name]();
+  const [scene, at] = name.split('@');
+  const state = await (at ? scenes[`${scene}@`](at) : scenes[scene]());
   if (zoom) Object.assign(state, { frame: [zoom.includes(',') ? zoom : '0,0'], framing: { size: [36, 36] } });
   delete state.turn;
   await page.evaluate((one) => globalThis.show(one), state);

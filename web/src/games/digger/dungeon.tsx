@@ -30,7 +30,7 @@ export interface DungeonProps {
   events?: readonly GameEvent[];
   /** names that moment: what happened is shown once */
   moment?: string | number;
-  /** the camera goes to what happens */
+  /** the camera goes to what happens, and to what can be chosen */
   follow?: boolean;
   marks?: ReadonlyMap<Place, MarkKind>;
   /** Stooges on these places, or figures by their ids ("troll"), can be chosen now */
@@ -82,15 +82,38 @@ function useCells({ camera: { grid }, view, chairs, me, spokenMore }: DungeonPro
   }, [grid, there, marks, reach, spokenMore]);
 }
 
-/** The camera goes to what happened, if that is out of sight or too small to be seen. */
-function useFollowing(camera: Camera, follow: boolean, events: readonly GameEvent[], moment: unknown): void {
-  const seen = useRef(moment);
+/** Sizes of spaces (the radius in pixels) at which things are told, and between which one chooses. */
+const tellingSize: readonly [number, number] = [28, 44];
+const choosingSize: readonly [number, number] = [26, 44];
+
+/** Can all of these be seen, large enough? Then the camera need not move. */
+function inSight(camera: Camera, places: readonly Place[], least: number): boolean {
+  const { width, height } = camera.room;
+  const half = (camera.grid.across * camera.view.scale) / 2;
+  const bottom = height - (camera.options.inset?.bottom ?? 0);
+  return camera.size >= least && places.every((place) => {
+    const { x, y } = camera.toScreen(camera.grid.middle(place));
+    return x >= half && x <= width - half && y >= half && y <= bottom - half;
+  });
+}
+
+/** The camera goes to what happened, and to what can be chosen when that begins: if it is out of sight, or too small. */
+function useFollowing(camera: Camera, { follow = false, events = none, moment }: DungeonProps, choosing: readonly Place[]): void {
+  const of = moment ?? events;
+  const seen = useRef<unknown>(of);
+  const chose = useRef(false);
+  const go = (places: readonly Place[], size: readonly [number, number]) => {
+    if (places.length && !inSight(camera, places, size[0])) camera.frame(places, { size, gentle: true });
+  };
   useEffect(() => {
-    if (seen.current === moment) return;
-    seen.current = moment;
-    const places = follow ? placesOf(events).filter((place) => camera.grid.has(place)) : [];
-    if (places.length) camera.frame(places, { size: [28, 44], gentle: true });
-  }, [moment]);
+    const begins = choosing.length > 0 && !chose.current;
+    const happened = seen.current !== of;
+    seen.current = of;
+    chose.current = choosing.length > 0;
+    if (!follow) return;
+    if (begins) go(choosing, choosingSize);
+    else if (happened) go(placesOf(events).filter((place) => camera.grid.has(place)), tellingSize);
+  }, [of, choosing]);
 }
 
 export function Dungeon(props: DungeonProps) {
@@ -116,7 +139,7 @@ export function Dungeon(props: DungeonProps) {
     [grid, laid, standing, marks, ghost, way, reach, numbers, lit, dimmed, drawings, motion],
   );
   const choosing = useMemo(() => cells.flatMap(({ place, open }) => (open ? [place] : [])), [cells]);
-  useFollowing(camera, props.follow ?? false, events, moment);
+  useFollowing(camera, props, choosing);
   return (
     <div ref={root} class="digger-dungeon" style={`--board-bottom:${camera.options.inset?.bottom ?? 0}px`}>
       <Board

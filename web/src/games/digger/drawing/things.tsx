@@ -49,10 +49,13 @@ export function standingOn(view: DiggerView): Map<Place, Standing[]> {
 }
 
 const inRoom: readonly Spot[] = [[30, 44], [-34, 44], [36, -22], [-36, -24]];
+/** On rock that nobody has dug: Adventurers find ways of their own. */
+const inTheDark: readonly Spot[] = [[0, 30]];
 const many: readonly Spot[] = Array.from({ length: 6 }, (_, at): Spot => [44 * Math.cos((at * Math.PI) / 3 + 0.5), 18 + 40 * Math.sin((at * Math.PI) / 3 + 0.5)]);
 
 /** Where the feet of those on a tile are, and how large they are. */
 export function spotsFor(laid: Laid | undefined, count: number): { spots: readonly Spot[]; size: number } {
+  if (!laid && count < 2) return { spots: inTheDark, size: 1 };
   if (count > 4) return { spots: many, size: 0.6 };
   const tile = laid?.tile == null ? undefined : tileData(laid.tile);
   return { spots: tile?.paths.length ? spotsOnWays(tile, laid!.rotation) : inRoom, size: count > 2 ? 0.7 : count > 1 ? 0.85 : 1 };
@@ -149,6 +152,9 @@ function Inside({ view }: { view: DiggerView }) {
   );
 }
 
+/** Who walks through the rock brings a light. */
+const torchlight = (drawings: Drawings) => [laidAt(drawing(drawings, 'halo-1'), 0, -24, 0.84), laidAt(drawing(drawings, 'halo-2'), 0, -24, 0.74), laidAt(drawing(drawings, 'halo-3'), 0, -24, 0.62)].join('');
+
 export interface ThingsProps {
   grid: Grid;
   view: DiggerView;
@@ -189,6 +195,7 @@ export function Things({ grid, view, me, laid, standing, fine, drawings, lifted 
           const raised = lifted.has(one.kind === 'stooges' ? place : one.id);
           return (
             <g key={one.id} class="digger-figure" data-walker={one.id} data-at={place} data-lifted={raised} transform={`translate(${x + dx} ${y + dy}) scale(${size})`}>
+              {fine > 0 && order === 0 && !laid.has(place) && <g dangerouslySetInnerHTML={{ __html: torchlight(drawings) }} />}
               <FigureOf standing={one} fine={fine} drawings={drawings} lifted={raised} />
             </g>
           );
