@@ -80,6 +80,14 @@ function Base({ owner }: { owner: Owner }) {
       <ellipse class="edge" cx="1" cy="7" rx="39" ry="17" />
       <ellipse class="top" rx="37" ry="14.5" />
       <ellipse class="rim" rx="37" ry="14.5" />
+    </g>
+  );
+}
+
+/** Before all figures, so that none hides it. */
+function Letter({ owner }: { owner: Owner }) {
+  return (
+    <g class="digger-base" style={tones(owner)}>
       <circle class="plate" cx="-31" cy="4" r="15" />
       <text x="-31" y="12">
         {owner}
@@ -112,6 +120,7 @@ export function FigureOf({ standing, fine, drawings, lifted = false }: FigurePro
       {lifted && <ellipse class="digger-lift" cy="4" rx="46" ry="22" />}
       {owner && <Base owner={owner} />}
       <g dangerouslySetInnerHTML={{ __html: laidAt(text, -64 * large, -116 * large - (lifted ? 9 : 0), large) }} />
+      {owner && <Letter owner={owner} />}
       {count > 1 && <Count x={32} y={-2} n={count} />}
     </>
   );
