@@ -237,9 +237,10 @@ describe('dice in the hand', () => {
   });
 });
 
-test('what would be thrown, or the stop, is not part of "all"', () => {
+test('what would be thrown, or the stop, is not part of what Auto does', () => {
   expect(plannedLine(['cover 1 S4', 'cover 2 S5', 'finish'])).toEqual(['cover 1 S4', 'cover 2 S5']);
   expect(plannedLine(['finish'])).toEqual([]);
+  expect(plannedLine(['cover 1 S4', 'finish', 'heal A', 'heal A'])).toEqual(['cover 1 S4']);
   expect(plannedLine(['use A haste M3'])).toEqual(['use A haste M3']);
   expect(plannedLine(undefined)).toEqual([]);
 });

@@ -27,7 +27,10 @@ export interface Planned {
 
 /** What "all as the hint says" would do: it halts before the end, and before dice are thrown, unless that is all there is to do. */
 export function plannedLine(line: readonly string[] = []): readonly string[] {
-  return line.length === 1 && line[0] !== 'finish' ? line : line.slice(0, -1);
+  if (line.length === 1 && line[0] !== 'finish') return line;
+  // Where a hero would fall, potions follow the stop: it is the person who stops.
+  const stop = line.indexOf('finish');
+  return line.slice(0, stop < 0 ? -1 : stop);
 }
 
 /** From so many dice on, like ones lie on each other. */
