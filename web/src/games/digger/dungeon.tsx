@@ -64,7 +64,9 @@ const none: readonly never[] = [];
 export function useDungeon(view: DiggerView, { keys = 'weadzx', inset = {} }: { keys?: HexKeys; inset?: Partial<Box> } = {}): Camera {
   const { radius } = view.area;
   const grid = useMemo(() => hexes(hexagon(radius), keys), [radius, keys]);
-  return useCamera(grid, { levels: [22, 44], play: 36, near: 60, most: 120, inset });
+  // figures can be told from afar where a pixel is small
+  const figures = globalThis.devicePixelRatio >= 1.5 ? 19 : 22;
+  return useCamera(grid, { levels: [figures, 44], play: 36, near: 60, most: 120, inset });
 }
 
 /** Marks of what a press chooses. */
@@ -139,7 +141,8 @@ export function Dungeon(props: DungeonProps) {
     [grid, laid, standing, marks, ghost, way, reach, numbers, lit, dimmed, drawings, motion],
   );
   const choosing = useMemo(() => cells.flatMap(({ place, open }) => (open ? [place] : [])), [cells]);
-  useFollowing(camera, props, choosing);
+  const calling = useMemo(() => [...choosing, ...[...standing].flatMap(([place, those]) => (those.some((one) => lifted.has(one.kind === 'stooges' ? place : one.id)) ? [place] : []))], [choosing, standing, lifted]);
+  useFollowing(camera, props, calling);
   return (
     <div ref={root} class="digger-dungeon" style={`--board-bottom:${camera.options.inset?.bottom ?? 0}px`}>
       <Board
