@@ -208,7 +208,7 @@ function Goal({ view, chairs, openSheet }: Part) {
             <ul>
               {known(rules) &&
                 say(rules)
-                  .split('\n')
+                  .split(' | ')
                   .map((line) => <li key={line}>{line}</li>)}
             </ul>
           </section>
