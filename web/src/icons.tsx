@@ -12,6 +12,7 @@ const signs = {
   back: 'M15 5l-7 7 7 7',
   forward: 'M9 5l7 7-7 7',
   end: 'M6 5l7 7-7 7M17 5v14',
+  check: 'M4 13l5 5L20 6',
   close: 'M6 6l12 12M18 6L6 18',
   branch: 'M6 4v16M6 14c0-5 12-3 12-10M14 7l4-3 3 4',
   recap: 'M12 7v5l4 2M21 12a9 9 0 1 1-3-6.700M21 3v4h-4',

@@ -7,7 +7,9 @@ import { HandSaid } from '../../parts/HandGroup';
 import { BoardRegion } from '../../table/regions';
 import { useTravel } from '../../table/travel';
 import { say } from '../../words';
-import { Dock, passNote, turnTile } from './dock/dock';
+import { Dock, passNote } from './dock/dock';
+import { Fan } from './dock/fan';
+import { turnTile } from './dock/turning';
 import { partOf, pick, pickedOf } from './dock/choices';
 import { useDrafting, type Drafting } from './dock/drafting';
 import { useBoardKeys } from './dock/keys';
@@ -16,9 +18,11 @@ import { markingOf, offerWords, type Marking } from './dock/marking';
 import { Notation } from './dock/notation';
 import { optionsOf, useFates } from './dock/options';
 import { offersOn, targetOf, type Offer } from './dock/places';
+import { LordPicture } from './dock/pieces';
 import { isBuild, stateOf } from './dock/state';
 import { tileWords } from './dock/projects';
 import { bestBuild, useWorths } from './dock/worths';
+import { lordName } from './content';
 import { Dungeon, useDungeon } from './dungeon';
 import type { DiggerView, Place, Seat } from './kinds';
 import { laidOn } from './named';
@@ -75,6 +79,16 @@ function offeredHere(draft: Drafting, view: DiggerView, seat: Seat): readonly Of
   return [...found.values()];
 }
 
+/** The lord that is looked at, as large as there is room. */
+function Throne({ lord }: { lord: string }) {
+  return (
+    <figure class="dd-throne" aria-hidden="true">
+      <LordPicture lord={lord} />
+      <figcaption>{lordName(lord).text}</figcaption>
+    </figure>
+  );
+}
+
 export function Board(props: BoardProps<DiggerView>) {
   const { view, chairs, me, events, suggested, whyNot } = props;
   const seat = me ?? view.active ?? 0;
@@ -101,6 +115,11 @@ export function Board(props: BoardProps<DiggerView>) {
   }, [props.turn]);
   const at = useRef<Place | null>(null);
   const marks = useMemo(() => (touching.marks.size ? new Map([...touching.marks, ...marking.marks]) : marking.marks), [touching, marking]);
+  // At one's own choice the camera shows what can be chosen, large enough for a finger, unless somebody has just moved it.
+  const decision = draft.live ? draft.turn : null;
+  useEffect(() => {
+    if (decision) camera.frame([...new Set([...marking.marks.keys(), ...[...marking.lifted].filter((id) => id.includes(','))])], { size: [26, 44], gentle: true });
+  }, [decision]);
   const pressing = { draft, marking, view, seat };
 
   const pass = () => {
@@ -209,6 +228,8 @@ export function Board(props: BoardProps<DiggerView>) {
           >
             <Ledge draft={draft} suggested={suggested} reasons={reasons} here={offeredHere(draft, view, seat)} onHere={(offer) => draft.pick({ slot: 'verb', value: offer.verb }, offer.picked)} />
             {!picks && <Touched touched={news} fly={fly} close={() => see(touched)} replay={props.recap} />}
+            <Fan draft={draft} state={state} seat={seat} camera={camera} worths={worths} />
+            {state === 'lords' && <Throne lord={draft.picked('lord') ?? partOf(draft.choices[0]!, 'lord')} />}
             {over === 'notation' && <Notation choices={draft.choices} make={draft.make} whyNot={whyNot} close={() => lay(null)} />}
           </Dungeon>
           </div>

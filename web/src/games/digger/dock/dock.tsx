@@ -1,12 +1,11 @@
 // The dock: one's own table, Projects, orders, and whatever a decision asks, always in the same room.
 import type { BoardProps } from '../../../contract';
 import { known, list, plural, say } from '../../../words';
-import { Picture } from '../../../picture';
 import type { Hand } from '../../../parts/hand';
 import { DockRegion } from '../../../table/regions';
-import { content, inWords, lordName, tileName } from '../content';
-import { picture, type DiggerView, type Seat } from '../kinds';
-import { gold, placeWords, plain, sentence } from '../named';
+import { content, inWords, lordName, tileName, typeName } from '../content';
+import type { DiggerView, Seat } from '../kinds';
+import { figureName, gold, placeWords, plain, sentence } from '../named';
 import { partOf, readChoices, tilesIn, type Choice } from './choices';
 import type { Drafting } from './drafting';
 import { Foot } from './foot';
@@ -15,9 +14,10 @@ import type { Fate } from './fate';
 import { groupName, Orders } from './orders';
 import { Own, UndoButton } from './own';
 import { Count } from '../badge';
-import { Cost } from './pieces';
+import { Cost, LordPicture } from './pieces';
 import { ProjectsRow } from './projects';
-import { decliningOf, isBuild, nextSlot, type DockState } from './state';
+import { turnsOf, turnTile } from './turning';
+import { decliningOf, isDeclining, nextSlot, type DockState } from './state';
 import type { Worths } from './worths';
 
 export interface DockProps {
@@ -35,24 +35,12 @@ export interface DockProps {
   openLord(): void;
 }
 
-/** How many ways the tile can lie where it is, and which of them it lies in. */
-export function turnsOf({ choices, choice }: Drafting): Choice[] {
-  if (!choice || !isBuild(choice)) return [];
-  return choices.filter((one) => (['verb', 'tile', 'space'] as const).every((slot) => partOf(one, slot) === partOf(choice, slot)));
-}
-
-export function turnTile(draft: Drafting): boolean {
-  const ways = turnsOf(draft);
-  const at = ways.findIndex((way) => partOf(way, 'rotation') === partOf(draft.choice!, 'rotation'));
-  const next = ways[(at + 1) % ways.length];
-  if (ways.length < 2 || !next) return false;
-  return draft.pick(...(['verb', 'tile', 'space', 'rotation'] as const).map((slot) => ({ slot, value: partOf(next, slot) })));
-}
-
 /** The next thing to do, in few words. */
 export function askWords(draft: Drafting, state: DockState): string {
   if (state === 'idle') return '';
   if (state === 'think') return say(draft.turn?.kind === 'revised_plans' ? 'web.digger.dock.ask.return' : 'web.digger.dock.ask.tiles');
+  const groups = new Set(draft.fitting.filter((choice) => !isDeclining(choice)).map((choice) => partOf(choice, 'group')));
+  if (state === 'options' && groups.size > 1) return say('web.digger.dock.ask.what');
   const slot = nextSlot(draft);
   if (state === 'build' && draft.picked('tile') === undefined && draft.picked('space') === undefined) return say('web.digger.dock.ask.build');
   const key = `web.digger.dock.ask.${slot}`;
@@ -68,12 +56,35 @@ function BuildTitle({ draft }: { draft: Drafting }) {
   return <>{sentence(what + (ways.length > 1 ? ` · ${say('web.digger.dock.way', { n: at + 1, of: ways.length })}` : ''))}</>;
 }
 
+const special = (lord: string) => inWords(content.lords[lord]?.special.name);
+/** What a decision is about that is no order: a Room, an ability, a figure. */
+const subjects: Readonly<Record<string, () => string>> = {
+  place_portal: () => plain(typeName('portal')),
+  place_hunt_tile: () => say('digger.face_down'),
+  pit: () => plain(typeName('pit')),
+  dorm_summon: () => plain(typeName('dorm')),
+  trap_coin: () => plain(typeName('trap')),
+  coin_keep: () => inWords(content.lords['pennypinch']?.standard.name),
+  tax_day: () => special('pennypinch'),
+  revised_plans: () => special('mortar'),
+  earthquake: () => special('landslide'),
+  treasure_with: () => plain(figureName('treasure_token')),
+  dragon_save: () => plain(figureName('dragon_token')),
+  dragon_flee: () => plain(figureName('dragon_token')),
+  flameblast: () => say('deed.digger.blast.any'),
+  fury_retreat: () => plain(figureName('barbarian')),
+  troll_shift: () => plain(figureName('troll')),
+  elemental_redraw: () => plain(figureName('elemental')),
+};
+
 function titleOf(draft: Drafting, state: DockState): string {
   const { view, turn, fitting } = draft;
   const asked = view.asked;
   if (turn?.kind === 'bonus_pick' && asked) return say('web.digger.dock.title.bonus', { n: asked.left ?? 1 });
+  const subject = turn && subjects[turn.kind]?.();
+  if (subject) return subject;
   const groups = [...new Set(fitting.map((choice) => partOf(choice, 'group')))].filter((group) => groupName(group));
-  const place = draft.picked('from') ?? draft.picked('space') ?? (state === 'options' ? asked?.space : undefined);
+  const place = draft.picked('from') ?? draft.picked('space') ?? (draft.choice ? partOf(draft.choice, 'space') || undefined : undefined) ?? (state === 'options' ? asked?.space : undefined);
   const what = groups.length === 1 ? groupName(groups[0]!) : askWords(draft, state);
   return place ? say('web.digger.dock.title.at', { what, place: placeWords(place, view) }) : what;
 }
@@ -90,7 +101,7 @@ function Shifts({ draft }: { draft: Drafting }) {
 
 function Head({ all, busy }: { all: DockProps; busy: boolean }) {
   const { props, draft, state, seat, openSelf, openLord } = all;
-  const special = draft.live && draft.choices.some((choice) => partOf(choice, 'verb') === 'special');
+  const ready = draft.live && draft.choices.some((choice) => partOf(choice, 'verb') === 'special');
   return (
     <div class="dd-head">
       <UndoButton
@@ -106,7 +117,7 @@ function Head({ all, busy }: { all: DockProps; busy: boolean }) {
           {state === 'move' && <Shifts draft={draft} />}
         </h2>
       )}
-      <Own view={props.view} seat={seat} open={openSelf} openLord={openLord} peek={props.peek} special={special} />
+      <Own view={props.view} seat={seat} open={openSelf} openLord={openLord} peek={props.peek} special={ready} />
     </div>
   );
 }
@@ -167,7 +178,7 @@ function Lords({ draft, hinted }: { draft: Drafting; hinted: string | null }) {
         const id = partOf(choice, 'lord');
         return (
           <button key={id} type="button" class="dd-portrait" aria-pressed={draft.picked('lord') === id} data-hint={hinted === `lord ${id}`} aria-label={plain(lordName(id))} onClick={() => draft.pick({ slot: 'lord', value: id })}>
-            <Picture name={picture(id)} fit="xMidYMin slice" />
+            <LordPicture lord={id} />
           </button>
         );
       })}

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Key } from '../../../words';
 import { orders } from '../kinds';
 import { partOf } from './choices';
-import { turnTile } from './dock';
 import type { Drafting } from './drafting';
 import type { Option } from './options';
 import { openGroups } from './orders';
 import type { DockState } from './state';
+import { turnTile } from './turning';
 
 export const keys = [
   ['w e a d z x', 'web.digger.keys.hexagon'],

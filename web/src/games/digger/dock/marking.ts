@@ -7,7 +7,7 @@ import { plural, say } from '../../../words';
 import { actionOf, matching, partOf, pickedOf, readChoices, type Choice, type Picks } from './choices';
 import type { Drafting } from './drafting';
 import { groupName } from './orders';
-import { chosenOn, offersOn, type Offers } from './places';
+import { chosenOn, offersOn, targetOf, type Offers } from './places';
 import { isRoute } from './routes';
 import { isBuild } from './state';
 import { bestBuild, mostGold, type Worths } from './worths';
@@ -24,6 +24,8 @@ export interface Marking {
 
 /** Orders that every empty space would offer: they are marked when they are picked, not before. */
 const quietly = new Set(['sabotage', 'rise', 'disturb']);
+/** Decisions that are a direction, or go on with a figure. */
+const pointing = new Set(['adventurer_step', 'creature_step', 'troll_shift', 'flameblast', 'fury_retreat']);
 const figures = new Set(['creature', 'adventurer', 'dragon']);
 
 function ghostOf(choice: Choice | null, seat: Seat): Ghost | null {
@@ -59,13 +61,14 @@ function reachOf({ choices, picks }: Drafting): Reach[] {
 }
 
 /** What stands out while nothing is picked: where a tile can go, who can act. */
-function restMarks(offers: Offers): { marks: Map<Place, MarkKind>; lifted: Set<string> } {
+function restMarks(offers: Offers, view: DiggerView, seat: Seat): { marks: Map<Place, MarkKind>; lifted: Set<string> } {
   const marks = new Map<Place, MarkKind>();
   const lifted = new Set<string>();
   for (const [place, list] of offers) {
     for (const { verb, picked } of list) {
       if (picked.slot === 'creature') lifted.add(picked.value);
       else if (picked.slot === 'from') lifted.add(place);
+      else if (picked.slot === 'verb' && verb === 'adventurer') lifted.add(view.seats[seat]?.adventurer?.id ?? '');
       else if (picked.slot === 'space' && ['conquer', 'free'].includes(verb)) lifted.add(place);
       else if (picked.slot === 'space' && !quietly.has(verb) && !['move', 'sneak'].includes(verb)) marks.set(place, 'open');
     }
@@ -73,7 +76,7 @@ function restMarks(offers: Offers): { marks: Map<Place, MarkKind>; lifted: Set<s
   return { marks, lifted };
 }
 
-function draftMarks({ picks, choices, fitting }: Drafting, offers: Offers, seat: Seat, view: DiggerView): { marks: Map<Place, MarkKind>; lifted: Set<string> } {
+function draftMarks({ picks, choices, choice }: Drafting, offers: Offers, seat: Seat, view: DiggerView): { marks: Map<Place, MarkKind>; lifted: Set<string> } {
   const marks = new Map<Place, MarkKind>();
   const lifted = new Set<string>();
   for (const [place, list] of offers)
@@ -84,7 +87,8 @@ function draftMarks({ picks, choices, fitting }: Drafting, offers: Offers, seat:
       else if (picked.slot !== 'verb' && !(verb === 'move' && picked.slot === 'space')) marks.set(place, 'open');
     }
   for (const place of chosenOn(picks, choices, view, seat)) marks.set(place, 'chosen');
-  if (fitting.length === 1 && isBuild(fitting[0]!)) marks.set(partOf(fitting[0]!, 'space'), 'chosen');
+  const target = choice && targetOf(choice, view, seat);
+  if (target) marks.set(target, 'chosen');
   return { marks, lifted };
 }
 
@@ -103,8 +107,8 @@ export function markingOf(draft: Drafting, view: DiggerView, seat: Seat, suggest
   const { choices, picks, live, turn } = draft;
   const offers = turn && live ? offersOn(choices, picks, view, seat) : new Map<Place, never>();
   const hinting = suggested !== null && !picks.length;
-  const moving = turn?.kind === 'adventurer_step' || turn?.kind === 'creature_step';
-  const { marks, lifted } = picks.length || moving || !turn ? draftMarks(draft, offers, seat, view) : restMarks(offers);
+  const moving = turn !== null && pointing.has(turn.kind);
+  const { marks, lifted } = picks.length || moving || !turn ? draftMarks(draft, offers, seat, view) : restMarks(offers, view, seat);
   const reach = reachOf(draft);
   const hinted = hinting ? hintMarks(suggested, view, seat) : {};
   const tile = pickedOf(picks, 'tile');

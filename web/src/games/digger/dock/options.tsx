@@ -7,18 +7,18 @@ import { known, percent, plural, say } from '../../../words';
 import { useRoving } from '../../../parts/roving';
 import { Spoken } from '../../../parts/Spoken';
 import { Picture } from '../../../picture';
-import { Badge, Sign, type SignName } from '../badge';
+import { Badge, Count, Sign, type SignName } from '../badge';
 import { content, lordName, orderName } from '../content';
 import { factsOf } from '../facts';
 import { directions, picture, seatOf, type DiggerView, type Direction } from '../kinds';
 import { countedCoins, directionName, figureName, laidOn, nameOf, placeWords, plain, points, sentence } from '../named';
 import { actionWords } from '../words';
-import { actionOf, matching, partOf, type Choice, type Slot } from './choices';
+import { actionOf, matching, partOf, type Choice, type Picked, type Slot } from './choices';
 import type { Drafting } from './drafting';
 import { askFate, type Fate } from './fate';
 import { groupName } from './orders';
 import { CoinPicture } from './pieces';
-import { isDeclining, listOf, plainChoices } from './state';
+import { isDeclining, listOf, plainChoices, stateOf } from './state';
 
 export interface Option {
   id: string;
@@ -58,7 +58,7 @@ function looksOf(slot: Slot, value: string, view: DiggerView, chairs: readonly C
   if (isSpace(value)) {
     const count = laidOn(value, view)?.stooges?.count ?? 0;
     const words = [plural('digger.part.stooges', count), placeWords(value, view)].join(', ');
-    return { words, look: [<Sign key="s" name="stooge" />, <span key="w">{value}</span>] };
+    return { words, look: [<Count key="c" sign="stooge">{count}</Count>, <small key="w">{value}</small>] };
   }
   const price = factsOf(view)?.summons?.find(({ creature }) => creature === value)?.tp;
   const name = plain(figureName(value));
@@ -92,9 +92,29 @@ export function shortWords(choice: Choice, view: DiggerView): string {
   return known(key) ? say(key) : known(plainKey) ? say(plainKey) : sentence(actionWords(actionOf(choice), view));
 }
 
+/** Who can be moved: Stooges by the tile where they stand, Creatures, the own Adventurer. */
+function moversOf(draft: Drafting, chairs: readonly Chair[]): readonly Option[] {
+  const { view, choices, picks, fitting } = draft;
+  const found = new Map<string, Picked>();
+  for (const choice of fitting) {
+    const verb = partOf(choice, 'verb');
+    const slot = (['from', 'creature'] as const).find((one) => partOf(choice, one));
+    const picked: Picked = slot ? { slot, value: partOf(choice, slot) } : { slot: 'verb', value: verb };
+    if (!isDeclining(choice)) found.set(`${picked.slot} ${picked.value}`, picked);
+  }
+  return [...found].map(([id, picked]): Option => {
+    const those = matching(choices, [...picks, picked]);
+    const figure = picked.slot === 'verb' ? (view.seats[view.active ?? 0]?.adventurer?.id ?? picked.value) : picked.value;
+    return { id, ...looksOf(picked.slot, figure, view, chairs, those[0]!), choices: those, pressed: false, pick: () => draft.pick(picked) };
+  });
+}
+
+const moving = (draft: Drafting) => stateOf(draft) === 'move' && (['from', 'creature', 'verb'] as const).every((slot) => draft.picked(slot) === undefined) && draft.turn?.kind !== 'adventurer_step' && draft.turn?.kind !== 'creature_step';
+
 /** What can be chosen from a list now. */
 export function optionsOf(draft: Drafting, chairs: readonly Chair[]): readonly Option[] {
   const { view, choices, picks, fitting } = draft;
+  if (moving(draft)) return moversOf(draft, chairs);
   const list = listOf(draft);
   const direct = plainChoices(draft)
     .filter((choice) => !isDeclining(choice))

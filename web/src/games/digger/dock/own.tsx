@@ -2,13 +2,12 @@
 import { plural, say } from '../../../words';
 import { Icon } from '../../../icons';
 import { Spoken } from '../../../parts/Spoken';
-import { Picture } from '../../../picture';
 import { Count } from '../badge';
 import { lordName } from '../content';
-import { picture, type DiggerView, type Seat } from '../kinds';
+import type { DiggerView, Seat } from '../kinds';
 import { gold, sentence } from '../named';
 import { useHold } from './hold';
-import { CoinPicture, Cost } from './pieces';
+import { CoinPicture, Cost, LordPicture } from './pieces';
 
 /** One step back: of the draft, then of what was done; held, all of this Turn. */
 export function UndoButton({ undo, all }: { undo(): void; all(): void }) {
@@ -92,7 +91,7 @@ export function Own({ view, seat, open, openLord, peek, special }: OwnProps) {
       {lord !== null && (
         <button type="button" class="dd-square dd-own-lord" data-ready={special} data-used={special_used} onClick={openLord}>
           <Spoken words={sentence(say(special ? 'web.digger.dock.lord.ready' : 'web.digger.dock.lord', { lord: lordName(lord) }))}>
-            <Picture name={picture(lord)} fit="xMidYMin slice" />
+            <LordPicture lord={lord} />
           </Spoken>
         </button>
       )}

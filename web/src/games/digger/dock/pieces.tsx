@@ -17,6 +17,11 @@ export function CoinPicture({ value }: { value: number | null }) {
   return <Picture class="dd-coin-picture" name={picture(value === null ? 'coin-back' : `coin-${value}`)} />;
 }
 
+/** A lord at home. */
+export function LordPicture({ lord }: { lord: string }) {
+  return <Picture name={[picture(`den-${lord}`), picture(lord)]} fit="xMidYMin slice" />;
+}
+
 /** What an order costs, or how many points are there. */
 export function Cost({ points, spent = 0 }: { points: number; spent?: number }) {
   return (
