@@ -3,11 +3,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { gainWords, oddsWords, previewWords } from '../../src/games/digger/gains';
 import { lines, silent } from '../../src/games/digger/lines';
 import { pause, sound, looks } from '../../src/games/digger/pace';
+import { reasonWords } from '../../src/games/digger/reasons';
 import { actionWords, must } from '../../src/games/digger/words';
 import { speak } from '../../src/words';
 import type { GameEvent } from '../../src/contract';
 import type { DiggerView } from '../../src/games/digger/kinds';
 import { chairs, faultOf, recorded, Recorded } from './digger_games';
+import { realEngine } from './engine';
 import { projectFile } from './project_file';
 
 afterEach(() => speak('en'));
@@ -154,6 +156,32 @@ describe.each(['en', 'it'] as const)('%s', (language) => {
     expect(gains).toBeGreaterThan(100);
     expect(risks).toBeGreaterThan(20);
   });
+});
+
+test('every reason of a hint has words', async () => {
+  const codes = [...projectFile('docs/format/digger.md').split('## Reasons')[1]!.split('\n## ')[0]!.matchAll(/^\| ((?:`\w+`(?:, )?)+) \|/gm)].flatMap(([, row]) => [...row!.matchAll(/`(\w+)`/g)].map(([, code]) => code!));
+  expect(codes.length).toBeGreaterThan(20);
+  const { view } = (await positions())[0]!;
+  const members = { gp: 3, need: 20, length: 3, coins: 1, rooms: 'kitchen', picks: 1, orders: ['move'], order: 'move', prize: 'crafter', seat: 1, stooges: 2, open: 1, tile: 'KIT-A', tiles: ['KIT-A', 'COR-I'], resources: 5, craft: 4, creature: 'troll', strength: 3, space: '1,0', coin: 3 };
+  for (const language of ['en', 'it'] as const) {
+    await speak(language);
+    for (const code of codes) expect(faultOf(reasonWords({ ...members, code }, view, chairs)), code).toBeNull();
+  }
+  // and what the engine gives is among them
+  await speak('en');
+  const engine = await realEngine('digger');
+  const { table } = engine.request({ cmd: 'new', game: 'digger', players: 2, seed: 'reasons', options: {}, limit: 0 });
+  let told = 0;
+  for (let steps = 0; steps < 60; ++steps) {
+    const { action, why } = engine.request({ cmd: 'suggest', table, level: 2, why: true }) as unknown as { action: string; why: { code: string }[] };
+    for (const reason of why) {
+      expect(codes).toContain(reason.code);
+      expect(faultOf(reasonWords(reason, view, chairs))).toBeNull();
+      told += 1;
+    }
+    if (!engine.request({ cmd: 'act', table, action, limit: 0 }).ok) break;
+  }
+  expect(told).toBeGreaterThan(5);
 });
 
 test('what is worth a look is told, and a Turn of a computer takes about three seconds', async () => {
