@@ -125,6 +125,23 @@ describe('the camera', () => {
     expect([corner.x > 0 && corner.x < 60, corner.y > 0 && corner.y < 60]).toEqual([true, true]);
   });
 
+  test('keeps what is framed clear of buttons, and pans until nothing is left below them', () => {
+    const camera = cameraOver();
+    camera.options = { ...options, aside: { right: 54 } };
+    const whole = camera.view;
+    camera.fit();
+    expect(camera.view).toEqual(whole);
+    const right = (place: string) => camera.toScreen(map.middle(place)).x + (map.across * camera.view.scale) / 2;
+    camera.frame(['28,9', '35,9'], { size: [26, 44] });
+    expect(right('35,9')).toBeLessThanOrEqual(390 - 54);
+    camera.frame(['2,9', '6,9'], { size: [40, 40] });
+    expect(right('6,9')).toBeLessThanOrEqual(390 - 54);
+    camera.pan(-1e6, 0);
+    expect(right('35,9')).toBeLessThanOrEqual(390 - 54);
+    camera.reveal('34,9');
+    expect(right('34,9')).toBeLessThanOrEqual(390 - 54);
+  });
+
   test('frames places in the free room, at a size that can be read', () => {
     const camera = cameraOver();
     camera.options = { ...options, inset: { bottom: 100 } };

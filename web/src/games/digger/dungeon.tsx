@@ -66,7 +66,7 @@ export function useDungeon(view: DiggerView, { keys = 'weadzx', inset = {} }: { 
   const grid = useMemo(() => hexes(hexagon(radius), keys), [radius, keys]);
   // figures can be told from afar where a pixel is small
   const figures = globalThis.devicePixelRatio >= 1.5 ? 19 : 22;
-  return useCamera(grid, { levels: [figures, 44], play: 36, near: 60, most: 120, inset });
+  return useCamera(grid, { levels: [figures, 44], play: 36, near: 60, most: 120, inset, aside: { right: 54 } });
 }
 
 /** Marks of what a press chooses. */

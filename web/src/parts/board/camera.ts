@@ -26,6 +26,9 @@ export interface CameraOptions {
   bounds?: readonly Place[];
   /** what lies over the edges, in pixels */
   inset?: Partial<Box>;
+  /** buttons that lie over a part of the edges: the whole board may lie under them, but what is framed keeps clear of
+   * them, and one can pan until nothing is left below */
+  aside?: Partial<Box>;
 }
 
 export interface Framing {
@@ -72,6 +75,10 @@ export class Camera {
     return { left: 0, top: 0, right: 0, bottom: 0, ...this.options.inset };
   }
 
+  private get aside(): Box {
+    return { left: 0, top: 0, right: 0, bottom: 0, ...this.options.aside };
+  }
+
   private get free(): Room {
     const { left, right, top, bottom } = this.inset;
     return { width: Math.max(1, this.room.width - left - right), height: Math.max(1, this.room.height - top - bottom) };
@@ -114,11 +121,12 @@ export class Camera {
     const held = clamp(scale, least, most);
     const box = this.bounds;
     const { width, height } = this.free;
-    const along = (at: number, from: number, to: number, length: number) => {
+    const { left, top, right, bottom } = this.aside;
+    const along = (at: number, from: number, to: number, length: number, before: number, after: number) => {
       const half = length / 2 / held;
-      return to - from <= 2 * half ? (from + to) / 2 : clamp(at, from + half - slack / held, to - half + slack / held);
+      return to - from <= 2 * half ? (from + to) / 2 : clamp(at, from + half - (slack + before) / held, to - half + (slack + after) / held);
     };
-    return { x: along(x, box.left, box.right, width), y: along(y, box.top, box.bottom, height), scale: held };
+    return { x: along(x, box.left, box.right, width, left, right), y: along(y, box.top, box.bottom, height, top, bottom), scale: held };
   }
 
   toScreen({ x, y }: Point): Point {
@@ -237,9 +245,12 @@ export class Camera {
     if (!places.length || !this.view.scale) return;
     if (gentle && (performance.now() - this.touched < handsOff || this.comfortable(places, size[0]))) return;
     const box = boxOf(this.grid, places, this.grid.measure * 0.4);
-    const scale = clamp(this.scaleFor(box), size[0] / this.grid.measure, size[1] / this.grid.measure);
+    const { left, top, right, bottom } = this.aside;
+    const { width, height } = this.free;
+    const fits = Math.min((width - left - right) / (box.right - box.left), (height - top - bottom) / (box.bottom - box.top));
+    const scale = clamp(fits, size[0] / this.grid.measure, size[1] / this.grid.measure);
     this.fitted = false;
-    this.fly(this.kept({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, scale }));
+    this.fly(this.kept({ x: (box.left + box.right + (right - left) / scale) / 2, y: (box.top + box.bottom + (bottom - top) / scale) / 2, scale }));
   }
 
   /** Moves no more than it must for a place to be in sight. */
@@ -249,8 +260,9 @@ export class Camera {
     const { left, top } = this.inset;
     const { width, height } = this.free;
     const edge = Math.min(this.grid.across * this.view.scale, width / 4, height / 4);
-    const off = (at: number, from: number, length: number) => (at < from + edge ? at - from - edge : at > from + length - edge ? at - from - length + edge : 0);
-    const [dx, dy] = [off(x, left, width), off(y, top, height)];
+    const { aside } = this;
+    const off = (at: number, from: number, to: number) => (at < from + edge ? at - from - edge : at > to - edge ? at - to + edge : 0);
+    const [dx, dy] = [off(x, left + aside.left, left + width - aside.right), off(y, top + aside.top, top + height - aside.bottom)];
     if (!dx && !dy) return;
     const { scale } = this.view;
     this.fly(this.kept({ x: this.view.x + dx / scale, y: this.view.y + dy / scale, scale }), 160);
