@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "play.hpp"
+#include "routes.hpp"
 
 namespace uc::saga {
 
@@ -98,7 +99,7 @@ void Play<Events>::walk(Mover mover, Action action, std::uint8_t& flags, std::ui
   // Only in a hero's Move can something happen after which it goes on.
   const int cost = is_hero(model) ? cost_of(game_, s_, mover, to, facing) : mover.points;
   if constexpr (kListening) {
-    const Path path = path_to(game_, s_, mover, to, facing);
+    const Path path = path_to(game_, s_, {model, cost}, to, facing);
     Square last = from;
     Facing before = s_.facing[model];
     for (int i = 0; i < path.size; ++i) {

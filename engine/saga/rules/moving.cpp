@@ -2,90 +2,16 @@
 
 #include <algorithm>
 
+#include "ground.hpp"
 #include "walk.hpp"
 
 namespace uc::saga {
 
 namespace {
 
-// Floor without furniture and models that block; the mover's own squares are free for it.
-Board free_floor(const Saga& game, const State& state, int model) {
-  Board free;
-  for (std::size_t i = 0; i < free.rows.size(); ++i) {
-    free.rows[i] = state.open.rows[i] & ~state.solid.rows[i] & ~state.taken.rows[i];
-  }
-  for_each_square_of(game, state, model, [&](Square q) { free.add(q); });
-  return free;
-}
-
-// Calls f(square) for the squares of other Ethereal models: they can be crossed, but nobody ends there (DS-14.4).
-template <class F>
-void for_each_ethereal(const Saga& game, const State& state, int model, F&& f) {
-  if (!game.has_ethereal()) return;
-  for_each_in(state.in_play & ~kHeroes & ~set_of(model), [&](int each) {
-    if (game.figure(state, each).ethereal) for_each_square_of(game, state, each, f);
-  });
-}
-Board ethereal_squares(const Saga& game, const State& state, int model) {
-  Board board;
-  for_each_ethereal(game, state, model, [&](Square q) { board.add(q); });
-  return board;
-}
-
 // --- Large models (DS-10.3, DS-10.4) ----------------------------------------------------------------------------------
 
 using Layers = std::array<Board, kFacings>;
-
-// A set of squares moved by a step.
-Board moved(const Board& board, int dx, int dy) {
-  Board to;
-  for (int y = 0; y < kMaxHeight; ++y) {
-    const int from = y - dy;
-    if (from < 0 || from >= kMaxHeight) continue;
-    const std::uint64_t row = board.row(from);
-    to.row(y) = dx > 0 ? row << 1U : dx < 0 ? row >> 1U : row;
-  }
-  return to;
-}
-
-// The positions of a Large model that cover one of these squares.
-Board covering(const Board& squares) {
-  Board positions;
-  for (int y = 0; y < kMaxHeight; ++y) {
-    const std::uint64_t either = squares.row(y) | squares.row(y + 1);
-    positions.row(y) = either | either >> 1U;
-  }
-  return positions;
-}
-
-struct LargeGround {
-  Board room;  // positions that are unblocked as a whole
-  Board stop;  // positions with a square in an enemy's front arc
-
-  LargeGround(const Saga& game, const State& state, int model) {
-    const Board free = free_floor(game, state, model);
-    const Board arcs = front_arcs(game, state, enemies_of(state, model));
-    for (int y = 0; y < kMaxHeight; ++y) {
-      const std::uint64_t upper = free.row(y) & free.row(y) >> 1U, lower = free.row(y + 1) & free.row(y + 1) >> 1U;
-      room.row(y) = upper & lower;
-    }
-    stop = covering(arcs);
-  }
-
-  // All positions one step from these, for a model that faces this way.
-  Board steps(const Board& from, Facing facing) const {
-    const int ahead = 2 * index(facing);
-    Board to;
-    for (const int d : {ahead, (ahead + 4) % 8}) to |= moved(from, kSteps[d].dx, kSteps[d].dy) & room;
-    for (const int d : {(ahead + 1) % 8, (ahead + 7) % 8}) {
-      const auto [dx, dy] = kSteps[d];
-      // The two positions beside the diagonal, seen from its end.
-      const Board beside = moved(room, 0, dy) | moved(room, dx, 0);
-      to |= moved(from, dx, dy) & room & beside;
-    }
-    return to;
-  }
-};
 
 template <class Level>
 void walk_large(const Saga& game, const State& state, Mover mover, Level&& level) {
@@ -108,89 +34,40 @@ void walk_large(const Saga& game, const State& state, Mover mover, Level&& level
 
 // --- models that pass through walls, or through others (DS-14.3, DS-14.4) ----------------------------------------------
 
-struct Strange {
-  const Saga& game;
-  const State& state;
-  const Figure& figure;
-  Board open, solid, taken, stop;
-
-  Strange(const Saga& g, const State& s, int model)
-      : game(g), state(s), figure(g.figure(s, model)), open(s.open), solid(s.solid), taken(s.taken) {
-    for_each_square_of(g, s, model, [&](Square q) { taken.remove(q); });
-    if (!figure.ethereal) stop = front_arcs(g, s, enemies_of(s, model));
-  }
-  bool inside(int x, int y) const {
-    return x >= 0 && y >= 0 && x < game.adventure().width && y < game.adventure().height;
-  }
-  bool is_wall(int x, int y) const { return !open.has(x, y); }
-  bool enters(int x, int y) const {
-    return open.has(x, y) && !solid.has(x, y) && (figure.ethereal || !taken.has(x, y));
-  }
-  // Does what stands beside a diagonal leave room?
-  bool beside(int x, int y) const {
-    if (is_wall(x, y)) return figure.walks_walls;
-    return enters(x, y);
-  }
-  // Where a step in this direction ends, and what it costs.
-  struct Landing {
-    Square at = kNowhere;
-    int cost = 0;
-  };
-  Landing step(Square from, int direction) const {
-    const auto [dx, dy] = kSteps[direction];
-    int x = from.x + dx, y = from.y + dy;
-    if (!inside(x, y)) return {};
-    if (!is_wall(x, y)) {
-      if (!enters(x, y)) return {};
-      if (dx != 0 && dy != 0 && !beside(from.x + dx, from.y) && !beside(from.x, from.y + dy)) return {};
-      return {square_at(x, y), 1};
-    }
-    if (!figure.walks_walls) return {};
-    while (inside(x, y) && is_wall(x, y)) x += dx, y += dy;
-    if (!inside(x, y) || !enters(x, y) || taken.has(x, y)) return {};
-    return {square_at(x, y), 2};
-  }
-};
-
-// Calls reached(from, to, cost) for every square when it is first reached at least cost; false ends.
+// Calls reached(to, cost) for every square when it is first reached at least cost; false ends.
 template <class Reached>
 void walk_strangely(const Saga& game, const State& state, Mover mover, Reached&& reached) {
   const Strange ground(game, state, mover.model);
-  struct Way {
-    Square from, to;
-  };
   constexpr int kMost = 400;
   static_assert(kMost > 17 * 17);
-  std::array<Way, kMost> ways;
-  std::array<int, 16> end{};  // ways of each cost end here
+  std::array<Square, kMost> found;
   Board seen;
-  std::array<std::array<Way, 8 * 8>, 2> through{};  // by parity of the cost: passages that end there
+  std::array<std::array<Square, 8 * 8>, 2> through{};  // by parity of the cost: where passages end
   std::array<int, 2> passages{};
   int size = 0;
-  ways[size++] = {kNowhere, state.at[mover.model]};
+  found[size++] = state.at[mover.model];
   seen.add(state.at[mover.model]);
-  end[0] = 1;
   int begin = 0;
   const int points = std::min(mover.points, kFarthest);
   for (int k = 0; k < points; ++k) {
-    std::array<Way, 8 * 8>& next = through[k & 1];  // passages from squares of cost k end at k + 2
+    std::array<Square, 8 * 8>& next = through[k & 1];  // passages from squares of cost k end at k + 2
     const int first = begin, last = size;
     // Those that end at k + 1 were put aside one round ago.
-    const auto arrive = [&](Way way) {
-      if (seen.has(way.to) || size >= kMost) return true;
-      seen.add(way.to);
-      ways[size++] = way;
-      return reached(way.from, way.to, k + 1);
+    const auto arrive = [&](Square to) {
+      if (seen.has(to) || size >= kMost) return true;
+      seen.add(to);
+      found[size++] = to;
+      return reached(to, k + 1);
     };
-    std::array<Way, 8 * 8> later{};
+    std::array<Square, 8 * 8> later{};
     int laters = 0;
     for (int i = first; i < last; ++i) {
-      const Square from = ways[i].to;
+      const Square from = found[i];
       if (i > 0 && ground.stop.has(from)) continue;  // DS-6.6
       for (int d = 0; d < kDirections; ++d) {
         const Strange::Landing landing = ground.step(from, d);
-        if (landing.cost == 1 && !arrive({from, landing.at})) return;
-        if (landing.cost == 2 && laters < 64) later[laters++] = {from, landing.at};
+        if (landing.cost == 1 && !arrive(landing.at)) return;
+        if (landing.cost == 2 && laters < 64) later[laters++] = landing.at;
       }
     }
     for (int i = 0; i < passages[(k + 1) & 1]; ++i) {
@@ -202,8 +79,6 @@ void walk_strangely(const Saga& game, const State& state, Mover mover, Reached&&
     begin = last;
   }
 }
-
-bool is_strange(const Figure& figure) { return figure.walks_walls || figure.ethereal; }
 
 }  // namespace
 
@@ -288,7 +163,7 @@ Reach reach_of(const Saga& game, const State& state, Mover mover) {
   }
   Board& ends = reach.ends[0];
   if (is_strange(figure)) {
-    walk_strangely(game, state, mover, [&](Square, Square to, int) {
+    walk_strangely(game, state, mover, [&](Square to, int) {
       ends.add(to);
       return true;
     });
@@ -309,7 +184,7 @@ int cost_of(const Saga& game, const State& state, Mover mover, Square to, Facing
       return cost == 0;
     });
   } else if (is_strange(figure)) {
-    walk_strangely(game, state, mover, [&](Square, Square reached, int k) {
+    walk_strangely(game, state, mover, [&](Square reached, int k) {
       if (reached == to) cost = k;
       return cost == 0;
     });
@@ -318,87 +193,6 @@ int cost_of(const Saga& game, const State& state, Mover mover, Square to, Facing
     cost = walk(game, state, mover, reached, to);
   }
   return cost;
-}
-
-namespace {
-
-// Ways of so many points, told from the end to the start.
-void trace_strangely(const Saga& game, const State& state, Mover mover, Path::Node end, Path& path) {
-  std::array<std::array<Square, 64>, kMaxHeight> from{};
-  walk_strangely(game, state, mover, [&](Square before, Square reached, int) {
-    from[reached.y][reached.x] = before;
-    return true;
-  });
-  for (Square each = end.at; each != state.at[mover.model]; each = from[each.y][each.x]) {
-    path.nodes[path.size++] = {each, end.facing};
-  }
-}
-
-void trace_large(const Saga& game, const State& state, Mover mover, Path::Node end, int cost, Path& path) {
-  std::array<Layers, Path::kMost + 1> levels{};
-  levels[0][index(state.facing[mover.model])].add(state.at[mover.model]);
-  walk_large(game, state, mover, [&](int k, const Layers& fresh) {
-    levels[k] = fresh;
-    return k < cost;
-  });
-  const LargeGround ground(game, state, mover.model);
-  Path::Node node = end;
-  for (int k = cost; k > 0; --k) {
-    path.nodes[path.size++] = node;
-    const Layers& before = levels[k - 1];
-    const int f = index(node.facing);
-    Path::Node found = node;
-    for (const int turned : {(f + 1) & 3, (f + 3) & 3}) {
-      if (before[turned].has(node.at)) found = {node.at, facing_at(turned)};
-    }
-    if (found.facing == node.facing) {
-      (before[f] - ground.stop).for_each([&](Square each) {
-        Board single;
-        single.add(each);
-        if (ground.steps(single, node.facing).has(node.at)) found = {each, node.facing};
-      });
-    }
-    node = found;
-  }
-}
-
-void trace_plainly(const Saga& game, const State& state, Mover mover, Path::Node end, int cost, Path& path) {
-  std::array<Board, Path::kMost + 1> levels{};
-  levels[0].add(state.at[mover.model]);
-  for (int k = 1; k < cost; ++k) {
-    Walked up_to;
-    up_to.start = state.at[mover.model];
-    walk(game, state, {mover.model, k}, up_to.rows);
-    levels[k] = up_to.board();
-  }
-  const Board free = free_floor(game, state, mover.model);
-  const Board stop = front_arcs(game, state, enemies_of(state, mover.model));
-  Square node = end.at;
-  for (int k = cost; k > 0; --k) {
-    path.nodes[path.size++] = {node, end.facing};
-    Square found = node;
-    for (int d = kDirections - 1; d >= 0; --d) {
-      const Square each = square_at(node.x + kSteps[d].dx, node.y + kSteps[d].dy);
-      if (!levels[k - 1].has(each) || !may_step(free, each, node)) continue;
-      if (k > 1 && stop.has(each)) continue;
-      found = each;
-    }
-    node = found;
-  }
-}
-
-}  // namespace
-
-Path path_to(const Saga& game, const State& state, Mover mover, Square to, Facing facing) {
-  Path path;
-  const int cost = cost_of(game, state, mover, to, facing);
-  if (cost == 0 || cost > Path::kMost) return path;
-  const Figure& figure = game.figure(state, mover.model);
-  if (is_strange(figure)) trace_strangely(game, state, mover, {to, facing}, path);
-  else if (figure.large) trace_large(game, state, mover, {to, facing}, cost, path);
-  else trace_plainly(game, state, mover, {to, facing}, cost, path);
-  std::reverse(path.nodes.begin(), path.nodes.begin() + path.size);
-  return path;
 }
 
 Board break_steps(const Saga& game, const State& state, Mover mover) {

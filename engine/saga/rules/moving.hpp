@@ -33,18 +33,6 @@ Reach reach_of(const Saga&, const State&, Mover);
 // The points that it takes to end there; 0 if it cannot, or needs none.
 int cost_of(const Saga&, const State&, Mover, Square to, Facing facing);
 
-// The squares of a way there, without the start; of a Large model a square again for each quarter turn.
-struct Path {
-  static constexpr int kMost = kFarthest;
-  struct Node {
-    Square at;
-    Facing facing{};
-  };
-  std::array<Node, kMost> nodes{};
-  int size = 0;
-};
-Path path_to(const Saga&, const State&, Mover, Square to, Facing facing);
-
 // DS-6.8: the squares to which an engaged model may break away with its first step; a step through walls costs two.
 // One that holds an Ethereal model is among them if the points left lead on from there (DS-14.4).
 Board break_squares(const Saga&, const State&, Mover);

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "random_map.hpp"
-#include "saga/rules/moving.hpp"
+#include "saga/rules/routes.hpp"
 #include "scene.hpp"
 
 using namespace uc;
@@ -240,7 +240,97 @@ bool is_way(const Scene& scene, const Slow& slow, Mover mover, Place to, int cos
   return here == to && spent == cost;
 }
 
+// How a way bends: a quarter turn is a direction of its own, a passage through walls goes where its step points.
+struct Shape {
+  int diagonals = 0, bends = 0;
+  auto operator<=>(const Shape&) const = default;
+};
+int sign(int n) { return (n > 0) - (n < 0); }
+int heading(Place from, Place to) {
+  return from.x == to.x && from.y == to.y ? 8 : direction_of(sign(to.x - from.x), sign(to.y - from.y));
+}
+Shape with_step(Shape shape, int before, int direction) {
+  shape.diagonals += direction < 8 && direction % 2 == 1 ? 1 : 0;
+  shape.bends += before >= 0 && before != direction ? 1 : 0;
+  return shape;
+}
+Shape shape_of(const Slow& slow, const Path& path) {
+  Shape shape;
+  Place here = slow.start();
+  int before = -1;
+  for (int i = 0; i < path.size; ++i) {
+    const Path::Node& node = path.nodes[i];
+    const Place next{node.at.x, node.at.y, slow.is_large() ? index(node.facing) : 0};
+    const int direction = heading(here, next);
+    shape = with_step(shape, before, direction);
+    before = direction;
+    here = next;
+  }
+  return shape;
+}
+// Of all ways of exactly so many points the least diagonal, then the least bent.
+void straightest(const Slow& slow, Place here, Place to, int left, Shape shape, int before, Shape& best) {
+  if (left == 0) {
+    if (here == to) best = std::min(best, shape);
+    return;
+  }
+  slow.for_each_next(here, here == slow.start() || !slow.stops(here), [&](Place next, int price) {
+    if (price > left || next == here) return;
+    const int direction = heading(here, next);
+    straightest(slow, next, to, left - price, with_step(shape, before, direction), direction, best);
+  });
+}
+
 }  // namespace
+
+TEST_CASE("DS-6.1: of the shortest ways the straightest is told") {
+  const auto way = [](const Scene& scene, int x, int y) {
+    std::string text;
+    const Path path = path_to(scene.game, scene.state, {0, 9}, square_at(x, y), Facing::East);
+    for (int i = 0; i < path.size; ++i) text += (i > 0 ? " " : "") + Scene::text_of(path.nodes[i].at);
+    return text;
+  };
+  const Scene open("10x8", "O@1,4/E");
+  CHECK(way(open, 6, 3) == "2,3 3,3 4,3 5,3 6,3");  // one diagonal, one bend
+  CHECK(way(open, 5, 4) == "2,4 3,4 4,4 5,4");
+  CHECK(way(open, 4, 1) == "2,3 3,2 4,1");
+  const Scene pillar(R"(
+    #########
+    #.......#
+    #O.#....#
+    #.......#
+    #########)");
+  CHECK(way(pillar, 5, 2) == "2,3 3,3 4,3 5,2");
+}
+
+TEST_CASE("DS-6.1, DS-10.3, DS-14.3: the ways that are told are the straightest of the shortest, on random maps") {
+  Rng rng(79);
+  int ways = 0, bent = 0;
+  for (int i = 0; i < 200; ++i) {
+    const RandomMap map(rng);
+    const Scene scene(map.picture, map.pieces);
+    for_each_in(scene.state.in_play, [&](int model) {
+      if (engagers(scene.game, scene.state, model) != 0) return;
+      const Slow slow(scene, model);
+      const Mover mover{model, 4};
+      const Routes told(scene.game, scene.state, mover);
+      for (const auto& [to, cost] : slow.ends(mover.points)) {
+        const Square square = square_at(to.x, to.y);
+        CHECK(told.cost(square, facing_at(to.facing)) == cost);
+        if (below(rng, 4) != 0) continue;
+        Shape best{99, 99};
+        straightest(slow, slow.start(), to, cost, {}, -1, best);
+        const Shape shape = shape_of(slow, told.to(square, facing_at(to.facing)));
+        CHECK_MESSAGE(shape == best, map.picture << map.pieces << ": " << Scene::text_of(scene.state.at[model])
+                                                 << " to " << Scene::text_of(square));
+        ++ways;
+        bent += shape.bends > 0 ? 1 : 0;
+      }
+    });
+  }
+  CHECK(ways > 2000);
+  CHECK(bent > 500);
+}
 
 TEST_CASE("DS-6.1, DS-6.2, DS-6.3, DS-6.6, DS-10.3, DS-10.4, DS-10.5, DS-14.3, DS-14.4: Moves on random maps") {
   Rng rng(77);
