@@ -5,13 +5,14 @@
 
 #include "core/seats.hpp"
 #include "state.hpp"
+#include "why.hpp"
 
 namespace uc::saga {
 
 struct Event {
   // Beside each type what it fills in; `Happenings` below says what else it tells.
   enum class Type : std::uint8_t {
-    AreaRevealed,    // at once followed by what is in it
+    AreaRevealed,    // thing (the door); at once followed by what is in it
     ModelPlaced,     // model, figure, at, facing
     BonesPlaced,     // at
     BonesTaken,      // at
@@ -29,9 +30,9 @@ struct Event {
     Turned,          // model, facing
     Stopped,         // model: in an enemy's front arc
     BrokeAway,       // model, at: the declared square
-    AttackBegan,     // model, thing
+    AttackBegan,     // model, thing, why
     DiceRolled,      // model, thing, faces
-    AttackEnded,     // model, thing
+    AttackEnded,     // model, thing, faces (attack dice), against (defence dice), armour
     DieRolled,       // model or kNone
     Wounded,         // model
     WoundPrevented,  // model
@@ -76,10 +77,12 @@ struct Event {
   Square at = kNowhere, from = kNowhere;
   Facing facing{};
   std::uint8_t card = kNone;
-  std::array<std::uint8_t, 6> faces{};
+  std::array<std::uint8_t, 6> faces{}, against{};
+  std::uint8_t armour = 0;
   std::uint32_t told = 0;  // what Happenings names
   Seats knows = {};        // who may see what is secret in it: a card
   Seats learned = {};      // who saw something new
+  Whys why = {};           // what makes the numbers of an attack
 
   // What an event tells that is of a type with this record.
   template <class Record>

@@ -1,5 +1,6 @@
 // What happens, as documents: docs/format/saga.md. Secret is the card that the Overlord draws (DS-H3).
 #include <utility>
+#include <vector>
 
 #include "agenda.hpp"
 #include "notation.hpp"
@@ -22,16 +23,20 @@ Doc id_at(const List& list, int i) {
 }
 Doc name_at(const std::vector<std::string>& list, int i) { return i < std::ssize(list) ? Doc(list[i]) : Doc(); }
 
-Doc dice_doc(const Faces& faces) {  // the highest first, as in the notation
+std::vector<int> dice_of(const Faces& faces) {  // the highest first, as in the notation
+  std::vector<int> dice;
+  for (std::size_t face = faces.size(); face > 0; --face)
+    dice.insert(dice.end(), faces[face - 1], static_cast<int>(face));
+  return dice;
+}
+Doc dice_doc(const Faces& faces) {
   Doc list = Doc::array();
-  for (std::size_t face = faces.size(); face > 0; --face) {
-    for (int left = faces[face - 1]; left > 0; --left) list.push(static_cast<int>(face));
-  }
+  for (const int die : dice_of(faces)) list.push(die);
   return list;
 }
 
 // What the document of a type tells of the event itself, in this order; what `Happenings` names follows.
-enum class Part : std::uint8_t { None, Model, Target, Other, Square, From, Facing, Card, Dice };
+enum class Part : std::uint8_t { None, Model, Target, Other, Square, From, Facing, Card, Dice, Area, Why, Pairs };
 struct Form {
   std::string_view type;
   std::array<Part, 3> parts{};
@@ -42,7 +47,7 @@ using enum Part;
 
 // By Event::Type.
 constexpr Form kForms[] = {
-    {"area.revealed"},
+    {"area.revealed", {Area}},
     {"model.placed", {Model, Square, Facing}},
     {"bones.placed", {Square}},
     {"bones.taken", {Square}},
@@ -60,9 +65,9 @@ constexpr Form kForms[] = {
     {"model.turned", {Model, Facing}},
     {"model.stopped", {Model}},
     {"model.broke_away", {Model, Square}},
-    {"attack.began", {Model, Target}},
+    {"attack.began", {Model, Target, Part::Why}},
     {"dice.rolled", {Model, Target, Dice}},
-    {"attack.ended", {Model, Target}},
+    {"attack.ended", {Model, Target, Pairs}},
     {"die.rolled", {Model}},
     {"model.wounded", {Model}},
     {"wound.prevented", {Model}},
@@ -137,7 +142,36 @@ class EventWriter {
         return;
       }
       case Dice: doc_.set("dice", dice_doc(event_.faces)); return;
+      case Area: return area();
+      case Part::Why: doc_.set("why", whys_doc(game_, event_.why, viewer_)); return;
+      case Pairs: return pairs();
     }
+  }
+
+  // Which door has opened, and what lies open now.
+  void area() {
+    const Adventure& adventure = game_.adventure();
+    const bool by_door = thing::is_door(event_.thing);
+    doc_.set("door", by_door ? Doc(adventure.doors[event_.thing - thing::kDoor].id) : Doc());
+    doc_.set("squares", squares_doc(adventure.floor[event_.as<tells::Area>().area]));
+  }
+
+  // DS-8.9, DS-8.10: dice that the armour stops, then highest against highest.
+  void pairs() {
+    Doc stopped = Doc::array(), list = Doc::array();
+    const std::vector<int> attack = dice_of(event_.faces), defence = dice_of(event_.against);
+    for (std::size_t i = 0; i < attack.size(); ++i) {
+      if (attack[i] <= event_.armour) {
+        stopped.push(attack[i]);
+        continue;
+      }
+      const bool met = i < defence.size();
+      list.push(Doc::object()
+                    .set("attack", attack[i])
+                    .set("defence", met ? Doc(defence[i]) : Doc())
+                    .set("hit", !met || attack[i] > defence[i]));
+    }
+    doc_.set("stopped", std::move(stopped)).set("pairs", std::move(list));
   }
 
   Doc told(Of meaning, int value) const {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "hits.hpp"
+#include "results.hpp"
 #include "view.hpp"
 
 namespace uc::saga {
@@ -11,68 +12,6 @@ namespace uc::saga {
 namespace {
 
 constexpr int kFaces = 6;
-
-// By the number of hits. Exact as far as the throws can be counted in whole numbers; then by the table.
-std::vector<double> hit_chances(const Attack& attack) {
-  std::vector<double> chances;
-  const int dice = attack.dice + attack.defence;
-  if (dice > kMostWeighed) {
-    for (const float chance : hit_table().at(attack.dice, attack.defence, attack.armour)) {
-      chances.push_back(static_cast<double>(chance));
-    }
-    return chances;
-  }
-  double all = 1;
-  for (int i = 0; i < dice; ++i) all *= kFaces;
-  const HitWeights weights = hit_weights(attack.dice, attack.defence, attack.armour);
-  for (int hits = 0; hits <= attack.dice; ++hits) chances.push_back(static_cast<double>(weights[hits]) / all);
-  return chances;
-}
-
-double share_of(std::uint8_t faces) { return std::popcount(static_cast<unsigned>(faces) & 0x7eU) / 6.0; }
-
-// What one attack may do to its target as it stands.
-struct Results {
-  double bones = 0, destroyed = 0, opened = 0;
-  std::vector<double> wounds{1.0};  // by how many are taken
-  double removed = 0;               // from the map, in any way
-
-  void add_wounds(int count, double chance) {
-    if (count >= std::ssize(wounds)) wounds.resize(count + 1, 0.0);
-    wounds[count] += chance;
-    wounds[0] -= chance;
-  }
-};
-
-Results results_of(const Saga& game, const State& state, const Attack& attack, const std::vector<double>& hits) {
-  Results results;
-  for (std::size_t n = 1; n < hits.size(); ++n) {
-    if (!thing::is_model(attack.target)) {
-      results.opened += hits[n];
-      continue;
-    }
-    const Figure& figure = game.figure(state, attack.target);
-    const Damage damage = figure.damage[std::min(n, std::size_t{4}) - 1];
-    if (damage == Damage::Bones && attack.destroys == 0) results.bones += hits[n];
-    if (damage == Damage::Destroyed || (damage == Damage::Bones && attack.destroys != 0)) results.destroyed += hits[n];
-    if (damage != Damage::Wound && damage != Damage::Wounds) continue;
-    if (modifiers_of(game, state, attack.target).immune) continue;
-    const int wounds = figure.damage[3] == Damage::Wounds ? static_cast<int>(n) : 1;
-    const double fewer = share_of(figure.regenerates_wound);  // DS-14.2
-    results.add_wounds(wounds, hits[n] * (1 - fewer));
-    if (wounds > 1) results.add_wounds(wounds - 1, hits[n] * fewer);
-  }
-  results.removed = results.bones + results.destroyed;
-  if (thing::is_model(attack.target)) {
-    const Figure& figure = game.figure(state, attack.target);
-    const int most = figure.klass == Class::Minion ? figure.wounds : figure.incapacitated_at;
-    for (std::size_t n = 1; n < results.wounds.size(); ++n) {
-      if (most > 0 && state.wounds_of(attack.target) + static_cast<int>(n) >= most)
-        results.removed += results.wounds[n];
-    }
-  }
-  return results;
-}
 
 Doc numbers(const std::vector<double>& chances) {
   Doc list = Doc::array();
@@ -88,7 +27,11 @@ Square square_of(const Saga& game, const State& state, int t) {
   return first;
 }
 
-Doc attack_doc(const Saga& game, const State& state, const Attack& attack) {
+// The odds are told to who decides: the ids of chests and furniture are the squares by which actions name them.
+constexpr Viewer kDecider = Viewer::table();
+
+Doc attack_doc(const Saga& game, const State& state, const ToldAttack& told) {
+  const Attack& attack = told.attack;
   const std::vector<double> hits = hit_chances(attack);
   std::vector<double> shown(HitTable::kHits, 0.0);  // four or more are one
   for (std::size_t n = 0; n < hits.size(); ++n) shown[std::min(n, shown.size() - 1)] += hits[n];
@@ -98,6 +41,7 @@ Doc attack_doc(const Saga& game, const State& state, const Attack& attack) {
                 .set("dice", attack.dice)
                 .set("defence", attack.defence)
                 .set("armour", attack.armour)
+                .set("why", whys_doc(game, told.why, kDecider))
                 .set("hits", numbers(shown));
   const Results results = results_of(game, state, attack, hits);
   if (!thing::is_model(attack.target)) return doc.set("opened", results.opened);
@@ -109,14 +53,14 @@ Doc attack_doc(const Saga& game, const State& state, const Attack& attack) {
 
 // All of them against the same target, one after the other as long as it is there (DS-7.3): what wounds do to it
 // counts.
-Doc together(const Saga& game, const State& state, const std::vector<Attack>& attacks, const Manner& manner) {
-  const int target = attacks.front().target;
+Doc together(const Saga& game, const State& state, const std::vector<ToldAttack>& attacks, const Manner& manner) {
+  const int target = attacks.front().attack.target;
   const Figure& figure = game.figure(state, target);
   const int before = state.wounds_of(target);
   const int most = figure.klass == Class::Minion ? figure.wounds : figure.incapacitated_at;
   std::vector<double> taken(1, 1.0);
   double removed = 0;
-  for (const Attack& each : attacks) {
+  for (const auto& [each, why] : attacks) {
     std::vector<double> next(taken.size(), 0.0);
     for (std::size_t had = 0; had < taken.size(); ++had) {
       if (taken[had] <= 0) continue;
@@ -140,11 +84,35 @@ Doc together(const Saga& game, const State& state, const std::vector<Attack>& at
   return doc;
 }
 
-Doc attacks_doc(const Saga& game, const State& state, const std::vector<Attack>& attacks) {
+Doc attacks_doc(const Saga& game, const State& state, const std::vector<ToldAttack>& attacks) {
   if (attacks.empty()) return {};
   Doc list = Doc::array();
-  for (const Attack& attack : attacks) list.push(attack_doc(game, state, attack));
+  for (const ToldAttack& attack : attacks) list.push(attack_doc(game, state, attack));
   return Doc::object().set("attacks", std::move(list));
+}
+
+// How likely it is that so many of them remove their targets.
+Doc removals(const Saga& game, const State& state, const std::vector<ToldAttack>& attacks, bool friends) {
+  std::vector<double> removed(1, 1.0);
+  for (const auto& [attack, why] : attacks) {
+    if (!thing::is_model(attack.target) || (is_hero(attack.attacker) == is_hero(attack.target)) != friends) continue;
+    const double chance = results_of(game, state, attack, hit_chances(attack)).removed;
+    removed.push_back(0);
+    for (std::size_t n = removed.size() - 1; n > 0; --n)
+      removed[n] = removed[n] * (1 - chance) + removed[n - 1] * chance;
+    removed[0] *= 1 - chance;
+  }
+  return removed.size() > 1 ? numbers(removed) : Doc();
+}
+
+// Attacks on many, each as it stands now: how many of them go.
+Doc many_doc(const Saga& game, const State& state, const std::vector<ToldAttack>& attacks) {
+  Doc doc = attacks_doc(game, state, attacks);
+  if (attacks.size() < 2) return doc;
+  Doc all = Doc::object();
+  if (Doc enemies = removals(game, state, attacks, false); !enemies.is_null()) all.set("removed", std::move(enemies));
+  if (Doc friends = removals(game, state, attacks, true); !friends.is_null()) all.set("friends", std::move(friends));
+  return doc.set("together", std::move(all));
 }
 
 // Is somebody breaking away under these Free Attacks?
@@ -158,27 +126,31 @@ bool is_breaking(const State& state) {
 Doc free_attacks_doc(const Saga& game, const State& state) {
   const Manner manner{.type = Attack::Free, .breaking_away = is_breaking(state)};
   const int target = state.next().as<about::FreeAttacks>().target;
-  std::vector<Attack> attacks;
-  for_each_in(state.free, [&](int each) { attacks.push_back(prepare_attack(game, state, each, target, manner)); });
+  std::vector<ToldAttack> attacks;
+  for_each_in(state.free, [&](int each) { attacks.push_back(told_attack(game, state, each, target, manner)); });
   return attacks_doc(game, state, attacks).set("together", together(game, state, attacks, manner));
 }
 
-// The targets of one Magic Attack, each as it stands now (DS-11.9).
-Doc magic_doc(const Saga& game, const State& state) {
-  std::vector<Attack> attacks;
+// The targets of one Magic Attack (DS-11.9), or of a feat that attacks everybody around (DS-16.3, DS-16.11); locks may
+// be left out, so they have their own odds.
+template <Kind kKind>
+Doc targets_doc(const Saga& game, const State& state) {
+  std::vector<ToldAttack> attacks;
   for_each_in(state.targets, [&](int each) {
-    if (const auto attack = attack_by(game, state, pack<Kind::Target>({each}))) attacks.push_back(*attack);
+    if (const auto strike = strike_by(game, state, pack<kKind>({each}))) {
+      attacks.push_back(told_attack(game, state, *strike));
+    }
   });
-  return attacks_doc(game, state, attacks);
+  return many_doc(game, state, attacks);
 }
 
-// Of a feat that attacks everybody around (DS-16.3, DS-16.11); locks may be left out, so they have their own odds.
-Doc each_doc(const Saga& game, const State& state) {
-  std::vector<Attack> attacks;
-  for_each_in(state.targets, [&](int each) {
-    if (const auto attack = attack_by(game, state, pack<Kind::Fight>({each}))) attacks.push_back(*attack);
-  });
-  return attacks_doc(game, state, attacks);
+// The attack that is to be rolled for, with what was told when it began.
+ToldAttack begun_attack(const State& state, const EventList<Event>& events) {
+  ToldAttack told{state.attack, {}};
+  for (const Event& event : events.items) {
+    if (event.type == Event::Type::AttackBegan) told.why = event.why;
+  }
+  return told;
 }
 
 // How likely each value of the crystal is, from 1.
@@ -230,12 +202,13 @@ bool may_roll(Kind kind) {
 Doc Saga::odds(const State& state, Action action) const {
   if (!turn(state).is_seat() || !may_roll(kind_of(action)) || refuse(state, action)) return {};
   State after = state;
-  apply(after, action, NoEvents{});
+  EventList<Event> events;
+  apply(after, action, events);
   switch (after.next().step) {
-    case Step::RollAttack: return attacks_doc(*this, after, {after.attack});
+    case Step::RollAttack: return attacks_doc(*this, after, {begun_attack(after, events)});
     case Step::AskFree: return kind_of(action) == Kind::Free ? Doc() : free_attacks_doc(*this, after);
-    case Step::AskTarget: return magic_doc(*this, after);
-    case Step::AskEach: return kind_of(action) == Kind::Feat ? each_doc(*this, after) : Doc();
+    case Step::AskTarget: return targets_doc<Kind::Target>(*this, after);
+    case Step::AskEach: return kind_of(action) == Kind::Feat ? targets_doc<Kind::Fight>(*this, after) : Doc();
     case Step::RollCrystal: return crystal_doc(*this, after);
     case Step::RollBlock: return block_doc(*this, after);
     case Step::RollSkip: return Doc::object().set("normal", (kFaces + 1 - after.next().as<about::Skip>().needs) / 6.0);

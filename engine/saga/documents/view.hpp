@@ -47,7 +47,15 @@ bool is_door_seen(const Saga&, const State&, int door);  // DS-H1: it borders a 
 
 // The attack that an action of this moment would be, without a crystal; nothing if it is none, or one with many
 // targets.
-std::optional<Attack> attack_by(const Saga&, const State&, Action);
+struct Strike {
+  int attacker = 0, target = 0;
+  Manner manner;
+};
+std::optional<Strike> strike_by(const Saga&, const State&, Action);
+inline ToldAttack told_attack(const Saga& game, const State& state, const Strike& strike) {
+  return told_attack(game, state, strike.attacker, strike.target, strike.manner);
+}
+Doc whys_doc(const Saga&, const Whys&, Viewer);  // view_words.cpp
 
 // --- parts of a view ---
 void view_map(const Saga&, const State&, Viewer, Doc&);  // view_map.cpp

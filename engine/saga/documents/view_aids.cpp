@@ -17,20 +17,21 @@ const Effect* attack_of(const Spell& spell) {
   return nullptr;
 }
 
-Attack magic(const Saga& game, const State& s, int caster, int target, const Spell& spell) {
-  return prepare_attack(game, s, caster, target,
-                        {.type = Attack::Magic, .dice = attack_of(spell)->amount, .minor = !spell.major});
+Strike magic(int caster, int target, int number, const Spell& spell) {
+  return {caster,
+          target,
+          {.type = Attack::Magic, .dice = attack_of(spell)->amount, .minor = !spell.major, .origin = number}};
 }
 
-Attack shot_now(const Saga& game, const State& s, const Task& asked, int target) {
+Strike shot_now(const Saga& game, const State& s, const Task& asked, int target) {
   const auto shots = asked.step == Step::AskShot ? asked.as<about::Shots>() : about::Shots{};
   const bool ignoring = shots.ignoring != 0;
   const Sight sight = sight_of(game, s, s.act.model, target, ignoring);
-  return prepare_attack(game, s, s.act.model, target,
-                        {.type = Attack::Shoot, .dice = shots.dice, .furniture = sight.furniture && !ignoring});
+  return {s.act.model, target, {.type = Attack::Shoot, .dice = shots.dice, .furniture = sight.furniture && !ignoring}};
 }
 
-Doc attack_doc(const Saga& game, const Attack& attack, const Doc& spell, Viewer viewer) {
+Doc attack_doc(const Saga& game, const State& s, const Strike& strike, const Doc& spell, Viewer viewer) {
+  const auto [attack, why] = told_attack(game, s, strike);
   return Doc::object()
       .set("model", attack.attacker)
       .set("target", thing_doc(game, attack.target, viewer))
@@ -38,7 +39,8 @@ Doc attack_doc(const Saga& game, const Attack& attack, const Doc& spell, Viewer 
       .set("spell", spell)
       .set("dice", attack.dice)
       .set("defence", attack.defence)
-      .set("armour", attack.armour);
+      .set("armour", attack.armour)
+      .set("why", whys_doc(game, why, viewer));
 }
 
 Doc attacks(const Saga& game, const State& s, Viewer viewer) {
@@ -50,17 +52,18 @@ Doc attacks(const Saga& game, const State& s, Viewer viewer) {
       const int caster = s.act.model;
       // With a crystal it has more dice, if it was ready; the page that offers the crystal knows how many.
       if (attack_of(spell) == nullptr || (crystal != kNone && is_ready(s, number))) return;
+      const auto add = [&](int target) {
+        list.push(attack_doc(game, s, magic(caster, target, number, spell), spell.id, viewer));
+      };
       if (spell.targeting.count == Count::EachInRange) {
-        for_each_in(spell_targets(game, s, caster, spell.targeting, true), [&](int target) {
-          list.push(attack_doc(game, magic(game, s, caster, target, spell), spell.id, viewer));
-        });
+        for_each_in(spell_targets(game, s, caster, spell.targeting, true), add);
       } else if (thing::is_model(aimed)) {
-        list.push(attack_doc(game, magic(game, s, caster, aimed, spell), spell.id, viewer));
+        add(aimed);
       }
       return;
     }
-    const std::optional<Attack> attack = attack_by(game, s, action);
-    if (attack) list.push(attack_doc(game, *attack, Doc(), viewer));
+    const std::optional<Strike> strike = strike_by(game, s, action);
+    if (strike) list.push(attack_doc(game, s, *strike, Doc(), viewer));
   });
   return list;
 }
@@ -98,21 +101,22 @@ void view_moves(const Saga& game, const State& s, Doc& doc) {
 
 }  // namespace
 
-std::optional<Attack> attack_by(const Saga& game, const State& s, Action action) {
+std::optional<Strike> strike_by(const Saga& game, const State& s, Action action) {
   const Task& asked = s.next();
   switch (kind_of(action)) {
-    case Kind::Fight: return prepare_attack(game, s, s.act.model, as<said::Target>(action).target, fight_asked(asked));
+    case Kind::Fight: return Strike{s.act.model, as<said::Target>(action).target, fight_asked(asked)};
     case Kind::Shoot: return shot_now(game, s, asked, as<said::Target>(action).target);
     case Kind::Free: {
       const bool breaking = s.tasks > 1 && s.agenda[s.tasks - 2U].step == Step::BreakStep;
-      return prepare_attack(game, s, as<said::Model>(action).model, asked.as<about::FreeAttacks>().target,
-                            {.type = Attack::Free, .breaking_away = breaking});
+      return Strike{as<said::Model>(action).model,
+                    asked.as<about::FreeAttacks>().target,
+                    {.type = Attack::Free, .breaking_away = breaking}};
     }
     case Kind::Target: {
       const auto aim = asked.as<about::Aim>();
       const Effect& effect = effect_of(game, aim.origin, aim.effect);
       if (effect.op != Op::MagicAttack) return std::nullopt;
-      return prepare_attack(game, s, aim.caster, as<said::Target>(action).target, magic_by(game, aim, effect));
+      return Strike{aim.caster, as<said::Target>(action).target, magic_by(game, aim, effect)};
     }
     default: return std::nullopt;
   }

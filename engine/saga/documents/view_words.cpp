@@ -28,6 +28,51 @@ std::span<const std::string_view> step_names() {
   return names;
 }
 
+namespace {
+
+constexpr std::string_view kOnNames[] = {"attack", "defence", "armour"};  // by Why::On
+// By Why::What.
+constexpr std::string_view kWhatNames[] = {"combat",   "shooting",    "spell",  "feat",     "armour",
+                                           "lock",     "horde",       "skill",  "item",     "crystal",
+                                           "crippled", "outnumbered", "behind", "furniture"};
+static_assert(std::size(kWhatNames) == Why::Furniture + 1);
+
+Doc id_doc(const Content& content, const Why& why) {
+  if (why.id == kNone) return {};
+  switch (why.what) {
+    case Why::Spell: return content.spells[why.id].id;
+    case Why::Feat: return content.feats[why.id].id;
+    case Why::Skill: return content.skills[why.id].id;
+    case Why::Item:
+    case Why::Crystal: return content.items[why.id].id;
+    default: return {};
+  }
+}
+
+}  // namespace
+
+Doc whys_doc(const Saga& game, const Whys& whys, Viewer viewer) {
+  Doc list = Doc::array();
+  for (const Why::On on : {Why::OfAttack, Why::OfDefence, Why::OfArmour}) {
+    for (int i = 0; i < whys.size; ++i) {
+      const Why& why = whys.all[i];
+      if (why.on != on) continue;
+      Doc by = Doc::array();
+      for_each_in(why.by,
+                  [&](int each) { by.push(thing_doc(game, why.things ? thing::kFirstLock + each : each, viewer)); });
+      Doc doc = Doc::object()
+                    .set("on", kOnNames[why.on])
+                    .set("what", kWhatNames[why.what])
+                    .set("id", id_doc(game.content(), why))
+                    .set("by", std::move(by))
+                    .set("delta", why.delta);
+      if (why.lost != 0) doc.set("lost", why.lost);
+      list.push(std::move(doc));
+    }
+  }
+  return list;
+}
+
 std::string square_name(Square at) { return std::to_string(at.x) + "," + std::to_string(at.y); }
 Doc square_doc(Square at) { return at == kNowhere ? Doc() : Doc(square_name(at)); }
 

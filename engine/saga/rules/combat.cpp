@@ -8,9 +8,12 @@ namespace uc::saga {
 template <class Events>
 void Play<Events>::attack(int attacker, int target, const Manner& manner) {
   s_.attack = prepare_attack(game_, s_, attacker, target, manner);
-  const Attack& now = s_.attack;
-  tell<Ev::AttackBegan>({.model = now.attacker, .thing = now.target},
-                        {.kind = now.type, .dice = now.dice, .defence = now.defence, .armour = now.armour});
+  if constexpr (kListening) {
+    const Attack& now = s_.attack;
+    tell<Ev::AttackBegan>(
+        {.model = now.attacker, .thing = now.target, .why = told_attack(game_, s_, attacker, target, manner).why},
+        {.kind = now.type, .dice = now.dice, .defence = now.defence, .armour = now.armour});
+  }
   push<Step::RollAttack>();
 }
 
@@ -27,7 +30,9 @@ void Play<Events>::defence_rolled(const Faces& faces) {
   s_.attack = {};
   tell_new<Ev::DiceRolled>({.model = now.attacker, .thing = now.target, .faces = faces}, {Event::OfDefence});
   const int hits = hits_of(now.rolled, faces, now.armour);
-  tell<Ev::AttackEnded>({.model = now.attacker, .thing = now.target}, {hits});
+  tell<Ev::AttackEnded>(
+      {.model = now.attacker, .thing = now.target, .faces = now.rolled, .against = faces, .armour = now.armour},
+      {hits});
   if (hits == 0) return;
   if (!thing::is_model(now.target)) return open(now.target, now.attacker);
   const int target = now.target;
@@ -148,7 +153,7 @@ void Play<Events>::open(int t, int opener) {
     for (unsigned i = 0; i < door.size; ++i) s_.open.add(door.squares[i]);
     check_victory();
     for (const std::uint8_t area : door.areas) {
-      if (area != kNone && !is_over()) reveal(area, Event::Revealed);
+      if (area != kNone && !is_over()) reveal(area, Event::Revealed, t);
     }
     return;
   }

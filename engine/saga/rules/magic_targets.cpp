@@ -22,24 +22,6 @@ struct Discs {
 };
 constexpr Discs kDiscs;
 
-// Revealed floor in range of the caster.
-Board floor_in_range(const Saga& game, const State& state, int caster, Range range) {
-  Board near;
-  for_each_square_of(game, state, caster, [&](Square a) {
-    if (range == Range::Adjacent) return add_around(near, a, neighbours(state.open, a));
-    const int length = game.content().range[index(range)];
-    for (int gy = 0; gy <= length; ++gy) {
-      const int gx = kDiscs.widest[length][gy];
-      const int left = std::max(0, a.x - gx - 1), right = std::min(kMaxWidth - 1, a.x + gx + 1);
-      const std::uint64_t row = (Board::bit(right) << 1U) - Board::bit(left);
-      if (gy == 0) near.row(a.y) |= row;
-      if (a.y - gy - 1 >= 0) near.row(a.y - gy - 1) |= row;
-      if (a.y + gy + 1 < kMaxHeight) near.row(a.y + gy + 1) |= row;
-    }
-  });
-  return near & state.open;
-}
-
 // Squares where a blast touches somebody.
 Board blast_squares(const Saga& game, const State& state) {
   Board squares;
@@ -65,6 +47,23 @@ Board occupied_squares(const Saga& game, const State& state) {
 }
 
 }  // namespace
+
+Board floor_in_range(const Saga& game, const State& state, int caster, Range range) {
+  Board near;
+  for_each_square_of(game, state, caster, [&](Square a) {
+    if (range == Range::Adjacent) return add_around(near, a, neighbours(state.open, a));
+    const int length = game.content().range[index(range)];
+    for (int gy = 0; gy <= length; ++gy) {
+      const int gx = kDiscs.widest[length][gy];
+      const int left = std::max(0, a.x - gx - 1), right = std::min(kMaxWidth - 1, a.x + gx + 1);
+      const std::uint64_t row = (Board::bit(right) << 1U) - Board::bit(left);
+      if (gy == 0) near.row(a.y) |= row;
+      if (a.y - gy - 1 >= 0) near.row(a.y - gy - 1) |= row;
+      if (a.y + gy + 1 < kMaxHeight) near.row(a.y + gy + 1) |= row;
+    }
+  });
+  return near & state.open;
+}
 
 bool is_ready(const State& state, int spell) { return state.recharge[spell] == 0; }
 

@@ -42,7 +42,7 @@ class Play {
   void lose_item(int hero, int item);
 
   // setup.cpp. DS-2, DS-13.10
-  void reveal(int area, Event::Arrival why);
+  void reveal(int area, Event::Arrival why, int door = kNone);
   void lay_out(int area, Event::Arrival why);
 
   // turn.cpp. DS-3, DS-4, DS-12

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "moving.hpp"
+#include "saga/why.hpp"
 
 namespace uc::saga {
 
@@ -44,6 +45,7 @@ struct Manner {
   bool furniture = false;      // the line crosses furniture (DS-9.10)
   bool minor = false;          // of a Minor spell
   bool breaking_away = false;  // a Free Attack against a model that breaks away
+  int origin = kNone;          // of a Magic Attack: the spell or feat
 };
 // The Fight that is asked for: that of a Feat, or an ordinary one.
 inline Manner fight_asked(const Task& asked) {
@@ -62,10 +64,16 @@ inline Manner fight_asked(const Task& asked) {
 // The Magic Attack that is an effect of a spell or feat.
 inline Manner magic_by(const Saga& game, const about::Aim& aim, const Effect& effect) {
   const bool minor = aim.origin < origin::kFeat && !game.content().spells[aim.origin].major;
-  return {.type = Attack::Magic, .dice = effect.amount, .bonus = aim.bonus, .minor = minor};
+  return {.type = Attack::Magic, .dice = effect.amount, .bonus = aim.bonus, .minor = minor, .origin = aim.origin};
 }
 // The numbers of dice and the armour (DS-8.3 to DS-8.8).
 Attack prepare_attack(const Saga&, const State&, int attacker, int target, const Manner&);
+// The same, and what makes these numbers.
+struct ToldAttack {
+  Attack attack;
+  Whys why;
+};
+ToldAttack told_attack(const Saga&, const State&, int attacker, int target, const Manner&);
 int hits_of(const Faces& attack, const Faces& defence, int armour);  // DS-8.9, DS-8.10
 
 // DS-8.1, DS-13.6: what the model may Fight now
@@ -107,6 +115,7 @@ Board target_squares(const Saga&, const State&, const Aim&, int spell);
 ModelSet spell_targets(const Saga&, const State&, int caster, const Targeting&, bool attack);
 ModelSet targets_of(const Saga&, const State&, const Aim&, int spell);  // models that it can be cast at
 ModelSet blast_targets(const Saga&, const State&, Square at);
+Board floor_in_range(const Saga&, const State&, int caster, Range range);  // revealed
 const Effect& effect_of(const Saga&, int origin, int effect);
 // Can anything be aimed at with this spell? `many`: it is one of a feat that ignores recharging.
 bool has_target(const Saga&, const State&, const Aim&, int spell, bool many);

@@ -39,7 +39,7 @@ void Play<Events>::begin() {
 }
 
 template <class Events>
-void Play<Events>::reveal(int area, Event::Arrival why) {
+void Play<Events>::reveal(int area, Event::Arrival why, int door) {
   if ((s_.areas >> area & 1U) != 0) return;
   if (s_.blind != 0) {  // who guesses does not know what is there (DS-H1)
     for (Task& task : s_.agenda) task = {};
@@ -49,7 +49,7 @@ void Play<Events>::reveal(int area, Event::Arrival why) {
     return;
   }
   s_.areas |= 1U << area;
-  if (why != Event::Setup) tell_heroes<Ev::AreaRevealed>({}, {.area = area});
+  if (why != Event::Setup) tell_heroes<Ev::AreaRevealed>({.thing = u8(door)}, {.area = area});
   lay_out(area, why);
 }
 

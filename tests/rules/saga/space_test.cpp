@@ -8,6 +8,7 @@
 
 #include "content_file.hpp"
 #include "random_map.hpp"
+#include "saga/rules/lines.hpp"
 #include "saga/rules/space.hpp"
 #include "saga/saga.hpp"
 #include "scene.hpp"
@@ -202,9 +203,11 @@ struct Checker {
         const double apart = Ground::distance(a, b);
         wrong += in_range(scene.game, Range::Short, a, b) != (apart <= 4) ? 1 : 0;
         wrong += in_range(scene.game, Range::Long, a, b) != (apart <= 8) ? 1 : 0;
-        if (a == b || apart > 8) continue;
+        if (a == b) continue;
         bool covered = false;
         const bool is_free = ground.line_is_clear(a, b, blocks, covers, covered);
+        if ((i + k) % 7 == 0 && !is_line_told(a, b, is_free, blocks)) ++wrong;
+        if (apart > 8) continue;
         ++lines;
         clear += is_free ? 1 : 0;
         if (is_free != is_clear(blocking, a, b) || is_free != lookout.sees(b) ||
@@ -215,6 +218,38 @@ struct Checker {
       }
     }
     CHECK(wrong == 0);
+  }
+
+  // What is told of a line on whose ends nobody stands: whether it is clear, and what blocks it.
+  bool is_line_told(Square a, Square b, bool is_free, const auto& blocks) const {
+    if (model_at(scene.game, scene.state, a) != kNone || model_at(scene.game, scene.state, b) != kNone) return true;
+    const LineTold line = line_between(scene.game, scene.state, a, b);
+    bool good = line.blocked.empty() == is_free && line.from == a && line.to == b && !line.front && line.cover == 0;
+    for (const LineTold::Blocked& each : line.blocked) {
+      const bool crossed = std::find(line.crossed.begin(), line.crossed.end(), each.at) != line.crossed.end();
+      good = good && blocks(each.at) && crossed == (each.why != LineTold::Corner);
+    }
+    for (const Square each : line.crossed) {  // it is told exactly if it blocks
+      const bool told = std::any_of(line.blocked.begin(), line.blocked.end(), [&](const LineTold::Blocked& block) {
+        return block.at == each && block.why != LineTold::Corner;
+      });
+      good = good && told == blocks(each);
+    }
+    if (!good) MESSAGE("told line " << Scene::text_of(a) << " to " << Scene::text_of(b) << ": " << is_free);
+    return good;
+  }
+  // The same between models (DS-9.3, DS-9.8, DS-9.10).
+  bool is_sight_told(int a, int b, bool front, bool seen, bool bare, double apart) const {
+    const LineTold line = line_between(scene.game, scene.state, scene.state.at[a], scene.state.at[b]);
+    const int gap = static_cast<int>(std::lround(apart * apart));
+    bool good = line.front == front && line.gap == gap;
+    if (front) good = good && line.blocked.empty() == seen && (!seen || (line.cover == 0) == bare);
+    const bool beside = is_adjacent_to(scene.game, scene.state, a, b);
+    const std::optional<Range> range = beside      ? std::optional(Range::Adjacent)
+                                       : gap <= 16 ? std::optional(Range::Short)
+                                       : gap <= 64 ? std::optional(Range::Long)
+                                                   : std::nullopt;
+    return good && line.range == range;
   }
 
   void models() {
@@ -249,7 +284,7 @@ struct Checker {
       all_behind = all_behind && !other_airy && Ground::fwd(to, other, p) < 0;
       for (const Square q : to) apart = std::min(apart, Ground::distance(p, q));
     }
-    bool seen = false, bare = false;
+    bool seen = false, bare = false, ahead = false;
     const auto blocks = [&](Square q) {
       if (!ground.is_floor(q.x, q.y) || ground.opaque[q.y][q.x] != 0) return true;
       const int who = ground.standing[q.y][q.x];
@@ -268,6 +303,7 @@ struct Checker {
     for (const Square p : from) {
       for (const Square q : to) {
         if (!airy && Ground::fwd(from, facing, q) < 0) continue;  // DS-9.3
+        ahead = true;
         bool covered = false;
         if (!ground.line_is_clear(p, q, blocks, covers, covered)) continue;
         seen = true;
@@ -281,7 +317,8 @@ struct Checker {
                       completely_behind(scene.game, scene.state, a, b) == all_behind &&
                       in_range(scene.game, scene.state, Range::Long, a, b) == near &&
                       (!near || (sight.clear == seen && sight.furniture == (seen && !bare))) &&
-                      (!near || (seen_by(scene.game, scene.state, a, set_of(b)) != 0) == seen);
+                      (!near || (seen_by(scene.game, scene.state, a, set_of(b)) != 0) == seen) &&
+                      is_sight_told(a, b, ahead, seen, bare, apart);
     if (!good) {
       MESSAGE("models " << scene.where(Scene::text_of(from[0])) << " and " << scene.where(Scene::text_of(to[0])));
     }
