@@ -16,7 +16,7 @@ void read_head(DocReader& file, Adventure& adventure) {
   check_sourced(file, {"$schema", "schema",  "id",        "code",       "order",       "name",  "source_notes",
                        "intro",   "heroes",  "overlord",  "pile_empty", "round_limit", "map",   "areas",
                        "doors",   "chests",  "furniture", "bone_piles", "monsters",    "exits", "special_rules",
-                       "victory", "rewards", "earlier"});
+                       "victory", "endings", "rewards",   "earlier"});
   expect_text(file.member("schema"), "saga-adventure/1");
   Ids taken;
   adventure.id = read_id(file.member("id"), taken);
@@ -24,6 +24,11 @@ void read_head(DocReader& file, Adventure& adventure) {
   number(file.member("order"), 0, kMostOrder);
   check_words(file.member("name"));
   check_words(file.member("intro"));
+  if (std::optional<DocReader> endings = file.optional("endings")) {
+    check_members(*endings, {"heroes", "overlord"});
+    check_words(endings->member("heroes"));
+    check_words(endings->member("overlord"));
+  }
   if (std::optional<DocReader> notes = file.optional("source_notes")) check_text(*notes);
   adventure.pile_empty_loses = file.member("pile_empty").choice(kPileEmpty) == 1;
   adventure.round_limit = number(file.member("round_limit"), 1, kMostRounds);

@@ -94,11 +94,12 @@ void read_area_names(DocReader list, Plan& plan) {
   const std::size_t count = size_between(list, 1, kMaxAreas, "areas");
   for (std::size_t i = 0; i < count && !list.failed(); ++i) {
     DocReader entry = list.item(i);
-    check_members(entry, {"id", "name", "revealed_by"});
+    check_members(entry, {"id", "name", "revealed_by", "text"});
     DocReader id = entry.member("id");
     if (read_id(id, plan.adventure.area_ids).size() != 1) id.fail("should be one letter");
     check_words(entry.member("name"));
     check_text(entry.member("revealed_by"));
+    if (std::optional<DocReader> text = entry.optional("text")) check_words(*text);
   }
   plan.adventure.areas = static_cast<std::uint8_t>(count);
 }

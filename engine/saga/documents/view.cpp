@@ -7,7 +7,6 @@
 
 #include "agenda.hpp"
 #include "core/position.hpp"
-#include "saga/content/special_rules.hpp"
 
 namespace uc::saga {
 
@@ -93,16 +92,14 @@ class ViewWriter {
     }
     doc.set("flags", std::move(flags)).set("counters", std::move(counters));
     doc.set("rules_used", std::move(used)).set("bosses_out", std::move(out));
-    doc.set("victory", Doc::object()
-                           .set("heroes", conditions(adventure_.heroes_win))
-                           .set("overlord", conditions(adventure_.overlord_wins)));
+    doc.set("victory", view_goals(game_, s_, viewer_));
   }
 
-  // What only some may see, or need.
-  void own(Doc& doc) const {
+  // What only some may see, and what a front end would otherwise have to count.
+  void beside(Doc& doc) const {
     doc.set("hidden", sees_hidden() ? view_hidden(game_, s_, viewer_) : Doc());
-    const Turn turn = game_.turn(s_);
-    doc.set("aids", turn.is_seat() && viewer_.knows(turn.may) ? view_aids(game_, s_, viewer_) : Doc());
+    doc.set("aids", game_.turn(s_).is_seat() ? view_aids(game_, s_, viewer_) : Doc());
+    if (!viewer_.all) doc.set("story", view_story(game_, s_)).set("facts", view_facts(game_, s_));
   }
 
   // An adventure of one's own is told in the options; who does not know what is hidden in it gets its name only.
@@ -202,36 +199,6 @@ class ViewWriter {
         .set("rolled", s_.next().step == Step::RollDefence ? std::move(rolled) : Doc());
   }
 
-  // DS-2.7: what it takes, and how far it has got.
-  Doc conditions(const std::vector<Condition>& list) const {
-    Doc doc = Doc::array();
-    for (const Condition& condition : list) {
-      using enum ConditionType;
-      Doc what, value, now;
-      switch (condition.type) {
-        case DoorOpened: what = adventure_.doors[condition.what].id; break;
-        case BossIncapacitated: what = content_.figures[condition.what].id; break;
-        case Flag: what = adventure_.flags[condition.what]; break;
-        case CounterAtLeast:
-          what = adventure_.counters[condition.what];
-          now = s_.counters[condition.what];
-          value = condition.value;
-          break;
-        case HeroIncapacitated:
-          now = std::popcount(s_.incapacitated);
-          value = condition.value;
-          break;
-        default: break;
-      }
-      doc.push(Doc::object()
-                   .set("type", reading::kVictoryNames[index(condition.type)])
-                   .set("what", std::move(what))
-                   .set("value", std::move(value))
-                   .set("now", std::move(now)));
-    }
-    return doc;
-  }
-
   const Saga& game_;
   const Content& content_;
   const Adventure& adventure_;
@@ -251,7 +218,7 @@ Doc Saga::view(const State& state, Viewer viewer) const {
   writer.models(doc);
   writer.overlord(doc);
   writer.rules(doc);
-  writer.own(doc);
+  writer.beside(doc);
   return doc;
 }
 

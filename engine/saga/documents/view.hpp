@@ -62,5 +62,9 @@ void view_map(const Saga&, const State&, Viewer, Doc&);  // view_map.cpp
 Doc view_hidden(const Saga&, const State&, Viewer);      // view_map.cpp: what the Overlord knows (DS-H1, DS-H2)
 Doc view_model(const Saga&, const State&, int model);    // view_models.cpp
 Doc view_aids(const Saga&, const State&, Viewer);        // view_aids.cpp: at a seat's turn
+Doc view_goals(const Saga&, const State&, Viewer);       // view_goals.cpp
+// Not of a position:
+Doc view_story(const Saga&, const State&);  // view_story.cpp
+Doc view_facts(const Saga&, const State&);  // view_story.cpp
 
 }  // namespace uc::saga
