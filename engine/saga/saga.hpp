@@ -97,6 +97,8 @@ class Saga {
   Doc describe(const Event&, Viewer) const;
   Doc result(const State&, Seat) const;
   Doc odds(const State&, Action) const;
+  // The answer to a question about the map, for anybody at any time.
+  Result<Doc> look(const State&, DocReader& what, Viewer) const;
 
   // --- what the list of games needs ---
   static Result<Content> read_content(const Doc& doc) { return saga::read_content(doc); }
