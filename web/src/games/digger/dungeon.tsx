@@ -85,8 +85,8 @@ function useCells({ camera: { grid }, view, chairs, me, spokenMore }: DungeonPro
 }
 
 /** Sizes of spaces (the radius in pixels) at which things are told, and between which one chooses. */
-const tellingSize: readonly [number, number] = [28, 44];
-const choosingSize: readonly [number, number] = [26, 44];
+const tellingSize: readonly [number, number] = [24, 44];
+const choosingSize: readonly [number, number] = [25, 44];
 
 /** Can all of these be seen, large enough? Then the camera need not move. */
 function inSight(camera: Camera, places: readonly Place[], least: number): boolean {
