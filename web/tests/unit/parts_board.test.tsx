@@ -167,6 +167,15 @@ describe('the camera', () => {
     expect(camera.view).toBe(held);
   });
 
+  test('stays where the whole board is in sight, if that is large enough', () => {
+    const camera = cameraOver(map, 1200, 800);
+    const whole = camera.view;
+    camera.frame(['35,18'], { size: [camera.size - 1, 44], gentle: true });
+    expect(camera.view).toBe(whole);
+    camera.frame(['35,18'], { size: [camera.size + 1, 44], gentle: true });
+    expect(camera.view).not.toBe(whole);
+  });
+
   test('layers are drawn anew only when it rests', () => {
     vi.useFakeTimers();
     const camera = cameraOver();

@@ -118,7 +118,7 @@ export function Board(props: BoardProps<DiggerView>) {
   // At one's own choice the camera shows what can be chosen, large enough for a finger, unless somebody has just moved it.
   const decision = draft.live ? draft.turn : null;
   useEffect(() => {
-    if (decision) camera.frame([...new Set([...marking.marks.keys(), ...[...marking.lifted].filter((id) => id.includes(','))])], { size: [26, 44], gentle: true });
+    if (decision) camera.frame([...new Set([...marking.marks.keys(), ...[...marking.lifted].filter((id) => id.includes(','))])], { size: [25, 44], gentle: true });
   }, [decision]);
   const pressing = { draft, marking, view, seat };
 

@@ -30,7 +30,7 @@ export interface DungeonProps {
   events?: readonly GameEvent[];
   /** names that moment: what happened is shown once */
   moment?: string | number;
-  /** the camera goes to what happens, and to what can be chosen */
+  /** the camera goes to what happens */
   follow?: boolean;
   marks?: ReadonlyMap<Place, MarkKind>;
   /** Stooges on these places, or figures by their ids ("troll"), can be chosen now */
@@ -84,38 +84,18 @@ function useCells({ camera: { grid }, view, chairs, me, spokenMore }: DungeonPro
   }, [grid, there, marks, reach, spokenMore]);
 }
 
-/** Sizes of spaces (the radius in pixels) at which things are told, and between which one chooses. */
+/** The sizes of spaces (their radius in pixels) at which things are told. */
 const tellingSize: readonly [number, number] = [24, 44];
-const choosingSize: readonly [number, number] = [25, 44];
 
-/** Can all of these be seen, large enough? Then the camera need not move. */
-function inSight(camera: Camera, places: readonly Place[], least: number): boolean {
-  const { width, height } = camera.room;
-  const half = (camera.grid.across * camera.view.scale) / 2;
-  const bottom = height - (camera.options.inset?.bottom ?? 0);
-  return camera.size >= least && places.every((place) => {
-    const { x, y } = camera.toScreen(camera.grid.middle(place));
-    return x >= half && x <= width - half && y >= half && y <= bottom - half;
-  });
-}
-
-/** The camera goes to what happened, and to what can be chosen when that begins: if it is out of sight, or too small. */
-function useFollowing(camera: Camera, { follow = false, events = none, moment }: DungeonProps, choosing: readonly Place[]): void {
+/** The camera goes to what happened, if that is not in sight or too small. */
+function useFollowing(camera: Camera, { follow = false, events = none, moment }: DungeonProps): void {
   const of = moment ?? events;
   const seen = useRef<unknown>(of);
-  const chose = useRef(false);
-  const go = (places: readonly Place[], size: readonly [number, number]) => {
-    if (places.length && !inSight(camera, places, size[0])) camera.frame(places, { size, gentle: true });
-  };
   useEffect(() => {
-    const begins = choosing.length > 0 && !chose.current;
-    const happened = seen.current !== of;
+    if (seen.current === of) return;
     seen.current = of;
-    chose.current = choosing.length > 0;
-    if (!follow) return;
-    if (begins) go(choosing, choosingSize);
-    else if (happened) go(placesOf(events).filter((place) => camera.grid.has(place)), tellingSize);
-  }, [of, choosing]);
+    if (follow) camera.frame(placesOf(events).filter((place) => camera.grid.has(place)), { size: tellingSize, gentle: true });
+  }, [of]);
 }
 
 export function Dungeon(props: DungeonProps) {
@@ -141,8 +121,7 @@ export function Dungeon(props: DungeonProps) {
     [grid, laid, standing, marks, ghost, way, reach, numbers, lit, dimmed, drawings, motion],
   );
   const choosing = useMemo(() => cells.flatMap(({ place, open }) => (open ? [place] : [])), [cells]);
-  const calling = useMemo(() => [...choosing, ...[...standing].flatMap(([place, those]) => (those.some((one) => lifted.has(one.kind === 'stooges' ? place : one.id)) ? [place] : []))], [choosing, standing, lifted]);
-  useFollowing(camera, props, calling);
+  useFollowing(camera, props);
   return (
     <div ref={root} class="digger-dungeon" style={`--board-bottom:${camera.options.inset?.bottom ?? 0}px`}>
       <Board

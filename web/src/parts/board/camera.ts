@@ -229,11 +229,12 @@ export class Camera {
     this.fitted = true;
   }
 
-  /** Are these places in the middle of what is seen? */
+  /** Are these places in the middle of what is seen, or is the whole board? */
   private comfortable(places: readonly Place[], least: number): boolean {
     if (this.size < least) return false;
     const { width, height } = this.free;
     const { middle } = this;
+    if (this.view.scale <= this.scaleFor(this.bounds) * 1.001) return true;
     return places.every((place) => {
       const { x, y } = this.toScreen(this.grid.middle(place));
       return Math.abs(x - middle.x) <= 0.35 * width && Math.abs(y - middle.y) <= 0.35 * height;
