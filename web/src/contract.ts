@@ -228,7 +228,7 @@ export interface GameRecord {
 }
 
 /** The sounds that every game has; the last two are for its end. */
-export type SoundName = 'dice' | 'place' | 'card' | 'coin' | 'door' | 'step' | 'blade' | 'turn' | 'win' | 'defeat';
+export type SoundName = 'dice' | 'place' | 'card' | 'coin' | 'door' | 'step' | 'blade' | 'stone' | 'rubble' | 'chime' | 'bell' | 'snap' | 'turn' | 'win' | 'defeat';
 
 /** Everything the shell needs of a game. `View` is the game's view, generated from its schema. */
 export interface GameFace<View = unknown> {

@@ -5,7 +5,7 @@ import type { EndProps } from '../../contract';
 import { Picture } from '../../picture';
 import { useCounting } from '../../table/counting';
 import { play } from '../../table/sound';
-import { known, say } from '../../words';
+import { known, number, say } from '../../words';
 import { Badge, Sign, type SignName } from './badge';
 import './end.css';
 import { factsOf } from './facts';
@@ -93,7 +93,7 @@ export function End({ view, chairs, me, results: found, events }: EndProps<Digge
                 </th>
                 {ordered.map((result) => (
                   <td key={result.seat} data-none={!partOf(result, source)} data-counted={shown(result.seat, row)}>
-                    {shown(result.seat, row) ? partOf(result, source) : ''}
+                    {shown(result.seat, row) ? number(partOf(result, source)) : ''}
                   </td>
                 ))}
               </tr>
@@ -104,7 +104,7 @@ export function End({ view, chairs, me, results: found, events }: EndProps<Digge
               <th scope="row">{say('web.digger.end.total')}</th>
               {ordered.map((result) => (
                 <td key={result.seat} data-won={done && result.won}>
-                  {result.out && done ? '–' : done ? (result.score ?? 0) : total(result)}
+                  {result.out && done ? '–' : number(done ? (result.score ?? 0) : total(result))}
                 </td>
               ))}
             </tr>

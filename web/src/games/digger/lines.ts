@@ -255,6 +255,10 @@ function keyOf(event: Told): string {
       return event.other === null ? `${key}.neutral` : key;
     case 'game.ended':
       return `${key}.${event.why}`;
+    case 'gp.gained':
+    case 'prize.won':
+    case 'adventurer.escaped':
+      return `web.digger.told.${event.type}`;
     default:
       return seen.has(event.type) && typeof (event as { coin?: unknown }).coin === 'number' ? `${key}.seen` : key;
   }

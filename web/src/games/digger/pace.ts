@@ -65,13 +65,17 @@ export function pause(step: Step): number {
 
 /** The loudest first. */
 const sounds: readonly (readonly [SoundName, readonly Type[]])[] = [
-  ['blade', ['attacked', 'stooges.lost', 'creature.died', 'adventurer.killed', 'blasted', 'fury.used', 'trap.sprung', 'player.defeated']],
-  ['coin', ['corridor.completed', 'gp.gained', 'coin.drawn', 'coin.stolen', 'coins.taken', 'coin.given', 'coin.paid', 'coin.stored', 'treasure.found', 'treasure.home']],
-  ['place', ['tile.built', 'portal.placed', 'collapse.placed', 'blocker.removed', 'hunt.placed', 'conquered', 'token.removed']],
-  ['door', ['tile.revealed', 'pit.entered', 'dragon.placed', 'dragon.gone', 'special.used']],
-  ['step', ['stooges.moved', 'adventurer.moved', 'creature.moved', 'stooge.fled', 'stooge.rose', 'creature.summoned']],
-  ['card', ['tile.drawn', 'tile.aside', 'lord.taken', 'adventurer.dealt']],
-  ['turn', ['turn.began', 'marker.moved', 'time.up']],
+  ['snap', ['trap.sprung']],
+  ['blade', ['attacked', 'creature.died', 'adventurer.killed', 'blasted', 'fury.used', 'player.defeated']],
+  ['chime', ['corridor.completed', 'treasure.home', 'adventurer.escaped']],
+  ['rubble', ['collapse.placed', 'blocker.removed', 'dragon.placed']],
+  ['stone', ['tile.built', 'portal.placed', 'hunt.placed', 'tile.revealed', 'dragon.gone']],
+  ['door', ['conquered', 'pit.entered', 'token.removed', 'special.used']],
+  ['coin', ['gp.gained', 'coin.drawn', 'coin.stolen', 'coins.taken', 'coin.given', 'coin.paid', 'coin.stored', 'coin.taken', 'treasure.found', 'treasure.returned']],
+  ['bell', ['bonus.received', 'bonus.named']],
+  ['step', ['stooges.moved', 'adventurer.moved', 'creature.moved', 'stooge.fled', 'stooge.rose', 'creature.summoned', 'stooges.lost', 'stooges.converted', 'token.returned']],
+  ['card', ['tile.drawn', 'tile.aside', 'lord.taken', 'adventurer.dealt', 'coin.returned']],
+  ['turn', ['turn.began', 'turn.skipped', 'marker.moved', 'time.up', 'game.ended']],
 ];
 
 export function sound(step: Step): SoundName | null {
