@@ -583,7 +583,7 @@ def test_plain(folder):
 
 def test_every_event(folder):
     """Each event of the format has words in both languages, or is shown by the position alone."""
-    check_events("digger", "event.digger.", {"tp.spent", "turn.ended"}, 65)
+    check_events("digger", "event.digger.", {"tp.spent", "turn.ended", "coins.due"}, 65)
 
 
 def test_every_kind(folder):
