@@ -50,7 +50,11 @@ export function press({ draft, marking, view, seat }: Pressing, place: Place, by
   if (choice && targetOf(choice, view, seat) === place) {
     // Enter on what is drafted does it; a tap is too easily made twice.
     if (by === 'key') draft.confirm();
-    else if (isBuild(choice)) turnTile(draft);
+    else if (isBuild(choice)) {
+      // The only space there was: this tap is the first that means it.
+      if (draft.picked('space') === undefined) draft.pick({ slot: 'space', value: place });
+      else turnTile(draft);
+    }
     return true;
   }
   const go = (offer: Offer | undefined) => offer !== undefined && draft.pick({ slot: 'verb', value: offer.verb }, ...(offer.picked.slot === 'verb' ? [] : [offer.picked]));

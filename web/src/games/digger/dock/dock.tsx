@@ -13,8 +13,8 @@ import { OptionsRow, type Option } from './options';
 import type { Fate } from './fate';
 import { groupName, Orders } from './orders';
 import { Own, UndoButton } from './own';
-import { Count } from '../badge';
-import { Cost, LordPicture } from './pieces';
+import { Count, Sign } from '../badge';
+import { LordPicture } from './pieces';
 import { ProjectsRow } from './projects';
 import { turnsOf, turnTile } from './turning';
 import { decliningOf, isDeclining, nextSlot, type DockState } from './state';
@@ -85,7 +85,7 @@ function titleOf(draft: Drafting, state: DockState): string {
   if (subject) return subject;
   const groups = [...new Set(fitting.map((choice) => partOf(choice, 'group')))].filter((group) => groupName(group));
   const place = draft.picked('from') ?? draft.picked('space') ?? (draft.choice ? partOf(draft.choice, 'space') || undefined : undefined) ?? (state === 'options' ? asked?.space : undefined);
-  const what = groups.length === 1 ? groupName(groups[0]!) : askWords(draft, state);
+  const what = groups.length === 1 ? groupName(groups[0]!) : turn?.kind === 'next_shift' ? groupName('move') : askWords(draft, state);
   return place ? say('web.digger.dock.title.at', { what, place: placeWords(place, view) }) : what;
 }
 
@@ -94,7 +94,9 @@ function Shifts({ draft }: { draft: Drafting }) {
   const left = turn?.kind === 'next_shift' || turn?.kind.endsWith('_step') ? (view.asked?.left ?? 0) : 0;
   return left ? (
     <span class="dd-shifts" role="img" aria-label={plural('web.digger.dock.left', left)}>
-      <Cost points={left} />
+      {Array.from({ length: left }, (_, at) => (
+        <Sign key={at} name="move" />
+      ))}
     </span>
   ) : null;
 }

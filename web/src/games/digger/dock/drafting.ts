@@ -5,7 +5,7 @@ import type { BoardProps, Turn } from '../../../contract';
 import { useDraft } from '../../../parts/draft';
 import type { DiggerView } from '../kinds';
 import { told } from '../pace';
-import { actionOf, matching, partOf, pick, pickedOf, readChoices, settled, toggle, unpick, type Choice, type Picked, type Picks, type Slot } from './choices';
+import { actionOf, left, matching, partOf, pick, pickedOf, readChoices, settled, toggle, unpick, type Choice, type Picked, type Picks, type Slot } from './choices';
 import { askFate, isFree, unknownFate, type Fate } from './fate';
 import { useRoutes } from './routes';
 
@@ -67,12 +67,20 @@ function useChoices({ attempt }: BoardProps<DiggerView>, turn: Turn | null, of: 
   }, [of, later]);
 }
 
+/** Who moves, where only the Stooges of one place can. */
+function withMover(choices: readonly Choice[], added: Picks): Picks {
+  if (added.length !== 1 || added[0]!.slot !== 'group' || added[0]!.value !== 'move') return added;
+  const [from, ...more] = left(choices, added, 'from');
+  const verbs = left(choices, added, 'verb');
+  return from && !more.length && verbs.length === 1 && verbs[0] === 'move' ? [...added, { slot: 'from', value: from }] : added;
+}
+
 /** What is plainly meant: the only bonus order that waits, the group that has just been moved. */
 function firstPicks(turn: Turn | null, choices: readonly Choice[], view: DiggerView, lastMoved: string | null): Picks {
   if (turn?.kind === 'pool') {
     const groups = new Set(choices.map((choice) => partOf(choice, 'group')).filter((group) => group !== 'renounce'));
     const waiting = Object.values(view.pool).filter((count) => count > 0).length;
-    if (groups.size === 1 && waiting === 1) return [{ slot: 'group', value: [...groups][0]! }];
+    if (groups.size === 1 && waiting === 1) return withMover(choices, [{ slot: 'group', value: [...groups][0]! }]);
   }
   if (turn?.kind === 'next_shift' && lastMoved !== null) return pick(choices, [], { slot: 'verb', value: 'move' }, { slot: 'from', value: lastMoved }) ?? [];
   return [];
@@ -146,7 +154,7 @@ export function useDrafting(props: BoardProps<DiggerView>): Drafting {
     fate,
     canUndo: draft.canUndo,
     picked: (slot) => pickedOf(picks, slot),
-    pick: (...added) => change(pick(choices, picks, ...added)),
+    pick: (...added) => change(pick(choices, picks, ...withMover(choices, added))),
     toggle(tile, on) {
       const list = toggle(pickedOf(picks, 'tiles') ?? '', tile, on);
       change(list === '' ? unpick(picks, 'tiles') : pick(choices, picks, { slot: 'tiles', value: list }));

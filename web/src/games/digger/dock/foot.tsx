@@ -14,6 +14,7 @@ import type { Fate } from './fate';
 import { costOf, groupName } from './orders';
 import { shortWords } from './options';
 import { Cost } from './pieces';
+import { isDeclining } from './state';
 
 /** Why it cannot be taken back: "draws a coin", "your Turn ends". */
 export function wallWords({ wall, ends, odds }: Fate): string[] {
@@ -77,7 +78,7 @@ export function Foot({ draft, chairs, ask, note, turns, turn, decline, onDecline
         <button type="button" class="button dd-cancel" aria-label={say('web.digger.dock.cancel')} data-idle={!canUndo} aria-disabled={!canUndo} onClick={draft.clear}>
           <Icon sign="close" />
         </button>
-        {decline && (
+        {decline && !(choice && fate && isDeclining(choice)) && (
           <button type="button" class="button dd-decline" aria-disabled={!live} onClick={onDecline}>
             {shortWords(decline, view)}
           </button>

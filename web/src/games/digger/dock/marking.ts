@@ -106,7 +106,8 @@ function hintMarks(suggested: string, view: DiggerView, seat: Seat): Partial<Mar
 export function markingOf(draft: Drafting, view: DiggerView, seat: Seat, suggested: string | null, worths: Worths): Marking {
   const { choices, picks, live, turn } = draft;
   const offers = turn && live ? offersOn(choices, picks, view, seat) : new Map<Place, never>();
-  const hinting = suggested !== null && !picks.length;
+  // A hint stays in sight as long as what is picked goes with it.
+  const hinting = suggested !== null && matching(readChoices([suggested]), picks).length > 0;
   const moving = turn !== null && pointing.has(turn.kind);
   const { marks, lifted } = picks.length || moving || !turn ? draftMarks(draft, offers, seat, view) : restMarks(offers, view, seat);
   const reach = reachOf(draft);
