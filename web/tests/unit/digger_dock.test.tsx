@@ -45,7 +45,7 @@ async function pressOn(table: Table, sent: string[][], random: () => number): Pr
   for (let presses = 0; presses < 60 && !sent.length; ++presses) {
     const confirm = one('.dd-confirm');
     const open = pressable();
-    const part = confirm && random() < 0.6 ? confirm : open[Math.floor(random() * open.length)];
+    const part = confirm && (!open.length || random() < 0.6) ? confirm : open[Math.floor(random() * open.length)];
     if (!part) throw new Error(`${table.turn.kind}: nothing can be pressed after ${pressed.join(', ')}`);
     pressed.push(part.dataset['cell'] ?? part.getAttribute('aria-label') ?? part.textContent!);
     // by the button, or by Enter on the place that is drafted
