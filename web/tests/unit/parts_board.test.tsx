@@ -176,6 +176,30 @@ describe('the camera', () => {
     expect(camera.view).not.toBe(whole);
   });
 
+  test('how much is drawn changes only when it rests, not on the way', () => {
+    const camera = cameraOver();
+    const level = camera.level.value;
+    camera.hold({ x: 0, y: 0 }, camera.middle, 1);
+    camera.redraw();
+    expect([camera.rest.value, camera.level.value]).toEqual([camera.view, level]);
+    camera.settle();
+    expect(camera.level.value).toBeGreaterThan(level);
+  });
+
+  test('nor while a finger lies on the board', () => {
+    vi.useFakeTimers();
+    const camera = cameraOver();
+    const level = camera.level.value;
+    camera.grip(true);
+    camera.hold({ x: 0, y: 0 }, camera.middle, 1);
+    vi.advanceTimersByTime(1000);
+    expect([camera.rest.value, camera.level.value]).toEqual([camera.view, level]);
+    camera.grip(false);
+    vi.advanceTimersByTime(1000);
+    expect(camera.level.value).toBeGreaterThan(level);
+    vi.useRealTimers();
+  });
+
   test('layers are drawn anew only when it rests', () => {
     vi.useFakeTimers();
     const camera = cameraOver();
@@ -215,6 +239,22 @@ describe('fingers', () => {
       expect(handlers.press).not.toHaveBeenCalled();
       expect(camera.size).toBeCloseTo(36, 3);
     }
+  });
+
+  test('what is let go elsewhere lies here no more', () => {
+    const { camera, handlers, send, tap, later } = surface();
+    handlers.grab.mockReturnValueOnce(true);
+    send('pointerdown', 100, 100);
+    dispatchEvent(new PointerEvent('pointerup', { pointerId: 1, button: 0, clientX: 900, clientY: 900, pointerType: 'touch' }));
+    later(1000);
+    const before = camera.view;
+    send('pointerdown', 200, 200, 2);
+    send('pointermove', 260, 200, 2);
+    expect(camera.view.scale).toBe(before.scale);
+    send('pointerup', 260, 200, 2);
+    later(1000);
+    tap(195, 212, 'mouse');
+    expect(handlers.press).toHaveBeenCalledOnce();
   });
 
   test('a mouse is finer than a finger, and a place that snaps is taken', () => {

@@ -110,7 +110,7 @@ function useBox(camera: Camera, view: { current: HTMLElement | null }, box: { cu
       moving!.style.transform = now === rest.peek() ? '' : `translate(${dx}px, ${dy}px) scale(${grown})`;
       // What comes into sight beyond what is drawn must be drawn, even if the camera does not rest.
       const out = dx - grown * margin > 1 || dy - grown * margin > 1 || dx + grown * (room.width + margin) < room.width - 1 || dy + grown * (room.height + margin) < room.height - 1;
-      if ((out || grown > 2.5) && performance.now() - drawn > redrawnAtMost) camera.settle();
+      if ((out || grown > 2.5) && performance.now() - drawn > redrawnAtMost) camera.redraw();
     }
 
     const measure = () => camera.resize({ width: element.clientWidth, height: element.clientHeight });

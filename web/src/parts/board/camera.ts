@@ -59,6 +59,7 @@ export class Camera {
   private frameRequest = 0;
   private touched = -Infinity;
   private fitted = true;
+  private gripped = false;
 
   constructor(
     public grid: Grid,
@@ -149,14 +150,35 @@ export class Camera {
   private show(view: View): void {
     this.view = view;
     for (const watcher of this.watchers) watcher();
+    this.calm();
+  }
+
+  /** After a moment without motion the layers are drawn anew; under a finger only as they are. */
+  private calm(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.settle(), stillAfter);
+    this.timer = setTimeout(() => (this.gripped ? this.redraw() : this.settle()), stillAfter);
+  }
+
+  /** A finger lies on the board, or none any more. */
+  grip(on: boolean): void {
+    if (this.gripped === on) return;
+    this.gripped = on;
+    if (!on && (this.rest.value !== this.view || this.level.value !== this.levelNow)) this.calm();
+  }
+
+  private get levelNow(): number {
+    return this.options.levels.filter((size) => this.size >= size).length;
+  }
+
+  /** The layers are drawn for where the camera is now, on its way; how much is drawn changes only when it rests. */
+  redraw(): void {
+    this.rest.value = this.view;
   }
 
   /** The layers are drawn for where the camera stands now. */
   settle(): void {
     clearTimeout(this.timer);
-    this.level.value = this.options.levels.filter((size) => this.size >= size).length;
+    this.level.value = this.levelNow;
     this.rest.value = this.view;
   }
 

@@ -47,6 +47,7 @@ export function watchGestures(element: HTMLElement, camera: Camera, handlers: Ge
     const at = pixel(event);
     fingers.set(event.pointerId, at);
     camera.stop();
+    camera.grip(true);
     if (fingers.size === 2) {
       if (!grabbed) beginPinch();
       return;
@@ -87,6 +88,7 @@ export function watchGestures(element: HTMLElement, camera: Camera, handlers: Ge
 
   function up(event: PointerEvent): void {
     if (!fingers.delete(event.pointerId)) return;
+    camera.grip(fingers.size > 0);
     clearTimeout(timer);
     pinch = null;
     if (!moved && !held && fingers.size === 0) tap(pixel(event), event.pointerType === 'mouse' ? 'mouse' : 'touch', event.timeStamp);
@@ -95,9 +97,15 @@ export function watchGestures(element: HTMLElement, camera: Camera, handlers: Ge
 
   function cancel(event: PointerEvent): void {
     fingers.delete(event.pointerId);
+    camera.grip(fingers.size > 0);
     clearTimeout(timer);
     pinch = null;
     if (fingers.size === 0) grabbed = false;
+  }
+
+  /** What was grabbed here can be let go elsewhere. */
+  function elsewhere(event: PointerEvent): void {
+    if (fingers.has(event.pointerId)) cancel(event);
   }
 
   function tap(at: Point, by: 'touch' | 'mouse', now: number): void {
@@ -137,6 +145,8 @@ export function watchGestures(element: HTMLElement, camera: Camera, handlers: Ge
   element.addEventListener('pointerup', up);
   element.addEventListener('pointercancel', cancel);
   element.addEventListener('pointerleave', left);
+  addEventListener('pointerup', elsewhere);
+  addEventListener('pointercancel', elsewhere);
   element.addEventListener('wheel', wheel, { passive: false });
   return () => {
     clearTimeout(timer);
@@ -145,6 +155,8 @@ export function watchGestures(element: HTMLElement, camera: Camera, handlers: Ge
     element.removeEventListener('pointerup', up);
     element.removeEventListener('pointercancel', cancel);
     element.removeEventListener('pointerleave', left);
+    removeEventListener('pointerup', elsewhere);
+    removeEventListener('pointercancel', elsewhere);
     element.removeEventListener('wheel', wheel);
   };
 }
