@@ -93,7 +93,10 @@ export default defineConfig({
   root,
   plugins: [pageWords(), offline()],
   worker: { format: 'es' },
-  build: { outDir: target, emptyOutDir: true, target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { outDir: target, emptyOutDir: true, target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0, modulePreload: { polyfill: false },
+    // What every table needs comes in one file: each small one would cost a header and a way to the server of its own.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'play', test: /web\/src\/(table\/(?!names)|setup\/)/, includeDependenciesRecursively: false }] } } },
+  },
   server: { host: '127.0.0.1', fs: { allow: [join(root, '..')] } },
   preview: { host: '127.0.0.1' },
 });

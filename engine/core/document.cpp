@@ -1,9 +1,9 @@
 #include "document.hpp"
 
-#include <charconv>
 #include <cmath>
 
 #include "printable.hpp"
+#include "real_text.hpp"
 #include "shorten.hpp"
 
 namespace uc {
@@ -73,12 +73,10 @@ void write_real(std::string& out, double value) {
     out += "null";
     return;
   }
-  char buffer[32];
-  const auto [end, error] = std::to_chars(buffer, buffer + sizeof buffer, value);
-  const std::string_view text(buffer, static_cast<std::size_t>(end - buffer));
+  const std::string text = real_text(value);
   out += text;
   // A real stays a real when it is read again.
-  if (text.find_first_of(".e") == std::string_view::npos) out += ".0";
+  if (text.find_first_of(".e") == std::string::npos) out += ".0";
 }
 
 struct Writer {

@@ -273,7 +273,8 @@ export interface GameFace<View = unknown> {
   lessons: readonly Lesson[];
   /** What the statistics keep of a finished game besides its results: luck, in the game's own terms. It is kept as data. */
   luck(steps: Step[], chairs: Chair[]): unknown;
-  /** The game's own part of the statistics: scores, ratings, luck. Of records of this game alone; there is at least one. */
+  /** The game's own part of the statistics: scores, ratings, luck. Of records of this game alone; there is at least one.
+   * Best loaded when it is asked for (`lazy`), as are the parts of a campaign: to play, nobody needs them. */
   Statistics: FunctionComponent<{ records: GameRecord[] }>;
   /** Has it campaigns: games that hang together? */
   campaigns?: CampaignFace;

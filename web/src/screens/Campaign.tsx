@@ -1,4 +1,5 @@
 // A campaign between its games: where it stands, as its game's face draws it, what can be done now, and the game that is due.
+import { Suspense } from 'preact/compat';
 import { useEffect, useState } from 'preact/hooks';
 import { countGame, makeStep, openCampaign, startDue, type Standing } from '../campaigns';
 import type { CampaignFace, GameFace } from '../contract';
@@ -132,7 +133,11 @@ function OfGame({ found, change, fail }: { found: Standing; change(next: Promise
   if (fault !== null) return <FaultNotice what={say('web.home.fault.start')} error={fault} />;
   if (!face) return <p>{say('web.table.wait')}</p>;
   if (!face.campaigns) return <p class="frame-lead">{say('web.new.none')}</p>;
-  return <Shown standing={found} face={face} campaign={face.campaigns} info={info} change={change} fail={fail} />;
+  return (
+    <Suspense fallback={<p>{say('web.table.wait')}</p>}>
+      <Shown standing={found} face={face} campaign={face.campaigns} info={info} change={change} fail={fail} />
+    </Suspense>
+  );
 }
 
 export default function Campaign() {

@@ -1,5 +1,6 @@
 // What was played in this browser, game by game: wins by level for every game alike, and what each game counts in its own
 // terms.
+import { Suspense } from 'preact/compat';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameRecord } from '../contract';
 import { useFace } from '../games/use_face';
@@ -69,7 +70,7 @@ function OfGame({ game, found }: { game: string; found: GameRecord[] }) {
       <div class="statistics-parts">
         {lines.length > 0 && <Against game={game} lines={lines} />}
         {fault !== null && <FaultNotice what={say('web.statistics.failed')} error={fault} />}
-        {face && <face.Statistics records={found} />}
+        <Suspense fallback={null}>{face && <face.Statistics records={found} />}</Suspense>
       </div>
     </section>
   );

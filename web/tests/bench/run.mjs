@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { chromium as browsers } from 'playwright-core';
 import { Dice } from '../e2e/lib/dice.mjs';
 import { playedSave } from '../e2e/lib/engine.mjs';
+import { openGame, playedGame } from '../e2e/lib/onedeck.mjs';
 import { build, chromium, program } from '../e2e/lib/places.mjs';
 import { startServer } from '../e2e/lib/server.mjs';
 import { choose, openSave, situation } from '../e2e/lib/table.mjs';
@@ -34,46 +35,55 @@ async function visiting(url, options, act, browser) {
 
 // --- the first visit -------------------------------------------------------------------------------------------------
 
-/** From the shelf to the first decision: one person alone, so that no computer thinks meanwhile. Gives the milliseconds, as
- * the page itself sees them. */
-function openFirstGame(page) {
+/** The games on the shelf that can be played there. */
+const gamesOn = (page) => page.$$eval('.game .play', (links) => links.map((link) => /new\/(\w+)/.exec(link.hash)[1]));
+
+/** From the shelf to the first decision: with as few players as can be, one person alone where the game allows it, so that
+ * no computer thinks meanwhile. Gives the milliseconds, as the page itself sees them. */
+function openFromShelf(page, game) {
   return page.evaluate(
-    () =>
+    (id) =>
       new Promise((done) => {
         const begin = performance.now();
         let started = false;
-        document.querySelector('.game .play').click();
+        document.querySelector(`.game .play[href="#/new/${id}"]`).click();
         const look = setInterval(() => {
           const start = document.querySelector('button[type="submit"]');
           if (start && !started) {
             started = true;
-            document.querySelector('input[name="players"][value="1"]').click();
+            document.querySelector('input[name="players"]')?.click();
             setTimeout(() => start.click());
           }
-          if (!document.querySelector('.crypt-powers button')) return;
+          if (!document.querySelector('[data-region="dock"] button')) return;
           clearInterval(look);
           done(performance.now() - begin);
         }, 2);
       }),
+    game,
   );
 }
 
 /** What a first visit and a first game ask of the wire, the quiet fetching of all else left out. */
 async function wire(server) {
   const proxy = await countingProxy(server.url);
-  await visiting(proxy.url, { serviceWorkers: 'block' }, async ({ page }) => {
-    await page.goto(`${proxy.url}/`);
-    await page.waitForSelector('.game .play');
-    await page.waitForLoadState('networkidle');
-    const shelf = neededOf(proxy.answers.splice(0));
-    figures.add('the shelf: bytes over the wire', kilo(shelf.bytes), '120 kB', shelf.bytes <= 120_000);
-    figures.note(shelf.words);
-    await openFirstGame(page);
-    await page.waitForLoadState('networkidle');
-    const game = neededOf(proxy.answers.splice(0));
-    figures.add('the first game, opened from the shelf: bytes more', kilo(game.bytes), '400 kB', game.bytes <= 400_000);
-    figures.note(game.words);
-  });
+  let games = [null];
+  for (let at = 0; at < games.length; ++at)
+    await visiting(proxy.url, { serviceWorkers: 'block' }, async ({ page }) => {
+      await page.goto(`${proxy.url}/`);
+      await page.waitForSelector('.game .play');
+      await page.waitForLoadState('networkidle');
+      const shelf = neededOf(proxy.answers.splice(0));
+      if (games[at] === null) {
+        figures.add('the shelf: bytes over the wire', kilo(shelf.bytes), '120 kB', shelf.bytes <= 120_000);
+        figures.note(shelf.words);
+        games = await gamesOn(page);
+      }
+      await openFromShelf(page, games[at]);
+      await page.waitForLoadState('networkidle');
+      const game = neededOf(proxy.answers.splice(0));
+      figures.add(`${games[at]}, opened first from the shelf: bytes more`, kilo(game.bytes), '400 kB', game.bytes <= 400_000);
+      figures.note(game.words);
+    });
   await visiting(proxy.url, {}, async ({ page }) => {
     await page.goto(`${proxy.url}/`);
     await page.evaluate(async () => {
@@ -95,8 +105,10 @@ function neededOf(answers) {
 }
 
 async function ready(server) {
-  const [shelves, games] = [[], []];
-  for (let visit = 0; visit < 5; ++visit) {
+  const shelves = [];
+  const opened = new Map();
+  let games = [];
+  for (let visit = 0; visit < 5 * Math.max(1, games.length); ++visit) {
     await visiting(server.url, {}, async ({ page, context }) => {
       await context.addInitScript(() => {
         const note = setInterval(() => {
@@ -108,11 +120,13 @@ async function ready(server) {
       await page.goto(`${server.url}/`);
       await page.waitForFunction(() => globalThis.playSeen);
       shelves.push(await page.evaluate(() => globalThis.playSeen));
-      games.push(await openFirstGame(page));
+      if (!games.length) games = await gamesOn(page);
+      const game = games[visit % games.length];
+      opened.set(game, [...(opened.get(game) ?? []), await openFromShelf(page, game)]);
     });
   }
-  figures.add('the shelf is there on a cold cache, median of 5', ms(median(shelves)), '< 500 ms', median(shelves) < 500);
-  figures.add('from there to the first decision, median of 5', ms(median(games)), '< 1000 ms', median(games) < 1000);
+  figures.add(`the shelf is there on a cold cache, median of ${shelves.length}`, ms(median(shelves)), '< 500 ms', median(shelves) < 500);
+  for (const [game, times] of opened) figures.add(`from there to the first decision of ${game}, median of 5`, ms(median(times)), '< 1000 ms', median(times) < 1000);
 }
 
 // --- the engine in a worker ------------------------------------------------------------------------------------------
@@ -198,31 +212,52 @@ const foursome = (seed, level) =>
     until: (turn, steps) => steps >= 4 && turn.actor === 0 && turn.kind === 'claim' && turn.count > 50,
   });
 
+/** From the press to the first words of the hint, as the page sees it. */
+function timeOfHint(page) {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const start = performance.now();
+        const look = new MutationObserver(() => {
+          if (!document.querySelector('.hint-line p b')) return;
+          look.disconnect();
+          resolve(performance.now() - start);
+        });
+        look.observe(document.body, { childList: true, subtree: true });
+        document.querySelector('.tool-hint').click();
+      }),
+  );
+}
+
+/** Boss rounds of two heroes, their party at level 4, with the dice thrown. */
+async function bossRounds() {
+  const saves = [];
+  for (let game = 1; saves.length < 5 && game < 60; ++game) {
+    let found = false;
+    const save = await playedGame({ heroes: ['warrior', 'rogue'], dungeon: ['hydras_reef', 'dragons_cave', 'lichs_tomb'][game % 3], seed: `boss ${game}`, until: (turn, view) => (found = turn.kind === 'dice' && view.floor > 3 && view.level.number >= 4) });
+    if (found) saves.push(save);
+  }
+  return saves;
+}
+
 async function hint(server) {
-  const times = [];
-  await visiting(server.url, {}, async (visit) => {
-    for (let game = 0; game < 5; ++game) {
-      await openSave(visit, await foursome(`bench ${game}`, 3));
-      times.push(
-        await visit.page.evaluate(
-          () =>
-            new Promise((resolve) => {
-              const start = performance.now();
-              const look = new MutationObserver(() => {
-                if (!document.querySelector('.hint-line p b')) return;
-                look.disconnect();
-                resolve(performance.now() - start);
-              });
-              look.observe(document.body, { childList: true, subtree: true });
-              document.querySelector('.tool-hint').click();
-            }),
-        ),
-      );
-      await visit.page.keyboard.press('Escape');
-    }
-  });
-  figures.add('a hint of level 3, four players, median of 5', ms(median(times)), '< 1000 ms', median(times) < 1000);
-  figures.note(times.map(ms).join(', '));
+  const five = await Promise.all([0, 1, 2, 3, 4].map((game) => foursome(`bench ${game}`, 3)));
+  for (const [what, saves, open, target] of [
+    ['a hint of level 3, four players of Crypt', five, openSave, 1000],
+    ['a hint in a boss round of two heroes at level 4', await bossRounds(), openGame, 300],
+  ]) {
+    const times = await visiting(server.url, {}, async (visit) => {
+      const found = [];
+      for (const save of saves) {
+        await open(visit, save);
+        found.push(await timeOfHint(visit.page));
+        await visit.page.keyboard.press('Escape');
+      }
+      return found;
+    });
+    figures.add(`${what}, median of ${times.length}`, ms(median(times)), `< ${target} ms`, median(times) < target);
+    figures.note(times.map(ms).join(', '));
+  }
 }
 
 const slowed = 4;

@@ -1,11 +1,15 @@
 // Around One Deck Dungeon's table: lessons, setup, statistics, campaigns, the end.
-import { cleanup, render, screen } from '@testing-library/preact';
+import { cleanup, render, screen, waitFor } from '@testing-library/preact';
+import { Suspense } from 'preact/compat';
 import { afterEach, expect, test } from 'vitest';
 import type { CampaignDocument, GameRecord, Turn } from '../../src/contract';
 import { onedeck } from '../../src/games/onedeck';
-import { runsOf } from '../../src/games/onedeck/campaign';
+import { State } from '../../src/games/onedeck/camp';
+import { runsOf } from '../../src/games/onedeck/campaign_state';
+import { Steps } from '../../src/games/onedeck/campaign_steps';
 import { content } from '../../src/games/onedeck/content';
 import { causes, End, fateWords } from '../../src/games/onedeck/end';
+import { Statistics } from '../../src/games/onedeck/statistics';
 import { luck, tallyOf } from '../../src/games/onedeck/tally';
 import { known } from '../../src/words';
 import { realEngine } from './engine';
@@ -31,12 +35,32 @@ test('the setup shows heroes, dungeons and difficulties with what they are', () 
   for (const id of Object.keys(content.dungeons)) expect(onedeck.setup.value!('dungeon', id)?.name).not.toBe(id);
   expect(onedeck.setup.value!('difficulty', 'novice')?.about).toContain('level 2');
   expect(onedeck.setup.seat!(1, 2, { heroes: ['warrior', 'mage'] })?.name).toBe('Mage');
+  // Whoever goes with others has another side, and other dice.
+  const [alone, together] = [1, 2].map((players) => onedeck.setup.value!('heroes', 'warrior', undefined, players)!);
+  expect(together!.about).not.toBe(alone!.about);
+  expect(together!.picture).toBe('onedeck-warrior-2p');
+  for (const id of Object.keys(content.talents)) expect(onedeck.setup.value!('talents', id)).toMatchObject({ name: expect.not.stringContaining('_'), about: expect.stringMatching(/\.$/) });
+});
+
+test('what few need is loaded when it is asked for', async () => {
+  const { campaign } = (await realEngine('onedeck')).request({ cmd: 'campaign', game: 'onedeck' }) as unknown as { campaign: CampaignDocument };
+  const { Scene, State: Later } = onedeck.campaigns!;
+  render(
+    <Suspense fallback={<p>wait</p>}>
+      {Scene && <Scene document={campaign} />}
+      <Later document={campaign} />
+      <onedeck.Statistics records={[]} />
+    </Suspense>,
+  );
+  await waitFor(() => expect(screen.queryByText('wait')).toBeNull());
+  expect(document.querySelector('.od-camp-scene')).toBeTruthy();
+  expect(screen.getByText('Where runs were lost')).toBeTruthy();
 });
 
 test('a campaign through games, marks and talents: every step has words, every standing is drawn', async () => {
   const engine = await realEngine('onedeck');
   const random = numbers(3);
-  const { State, Steps, stepWords, title } = onedeck.campaigns!;
+  const { stepWords, title } = onedeck.campaigns!;
   let { campaign, steps, ...more } = engine.request({ cmd: 'campaign', game: 'onedeck' }) as unknown as { campaign: CampaignDocument; steps: string[]; new?: object };
   const stages = new Set<string>();
   let games = 0;
@@ -51,7 +75,7 @@ test('a campaign through games, marks and talents: every step has words, every s
     }
     const taken: string[] = [];
     if (steps.length) {
-      const { container } = render(Steps ? <Steps document={campaign} steps={steps} choose={(step) => taken.push(step)} /> : <p />);
+      const { container } = render(<Steps document={campaign} steps={steps} choose={(step) => taken.push(step)} />);
       expect(container.querySelectorAll('button').length).toBeGreaterThan(0);
       cleanup();
     }
@@ -98,7 +122,7 @@ test('statistics: bosses beaten, where runs ended, and dice against chance', asy
   const tally = tallyOf([record(4, true, { rolled: 100, sum: 500 }), record(2, false, { rolled: 100, sum: 350 }), record(2, false, null)]);
   expect(tally).toMatchObject({ games: 3, won: 1, deepest: 4, ended: [0, 2, 0, 0], rolled: 200, sum: 850, expected: 700 });
   expect(tally.sum).toBeGreaterThan(tally.usual[1]);
-  render(<onedeck.Statistics records={[record(3, false, kept)]} />);
+  render(<Statistics records={[record(3, false, kept)]} />);
   expect(screen.getByText(/dice showed/)).toBeTruthy();
   expect(onedeck.strength(3)).toContain('20');
   expect(onedeck.strength(9)).toBeNull();

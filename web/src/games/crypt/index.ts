@@ -1,4 +1,5 @@
 // Crypt's face: everything the shell needs to show and word the game.
+import { lazy } from 'preact/compat';
 import type { GameFace } from '../../contract';
 import { Board } from './board';
 import './crypt.css';
@@ -10,7 +11,6 @@ import { looks, pause, sound } from './pace';
 import { gainWords } from './gains';
 import { reasonWords } from './reasons';
 import { setup } from './setup';
-import { Statistics } from './statistics';
 import { strength } from './strength';
 import { luck } from './tally';
 import { actionWords, must, oddsWords, scoreWords } from './words';
@@ -37,5 +37,5 @@ export const crypt: GameFace<CryptView> = {
   strength,
   lessons: [lesson],
   luck,
-  Statistics,
+  Statistics: lazy(async () => ({ default: (await import('./statistics')).Statistics })),
 };

@@ -29,6 +29,21 @@ export interface CampaignState {
 
 export const stateOf = (document: CampaignDocument) => document.state as CampaignState;
 
+/** The runs so far, from the steps of the document. */
+export function runsOf(steps: readonly string[]): { heroes: string[]; dungeon: string; difficulty: string; won: boolean; descents: number; levels: number }[] {
+  const runs: ReturnType<typeof runsOf> = [];
+  let heroes: string[] = [];
+  let [dungeon, difficulty] = ['', ''];
+  for (const step of steps) {
+    const [verb, ...rest] = step.split(' ');
+    if (verb === 'party') heroes = rest;
+    else if (verb === 'dungeon') dungeon = rest[0] ?? '';
+    else if (verb === 'difficulty') difficulty = rest[0] ?? '';
+    else if (verb === 'result') runs.push({ heroes, dungeon, difficulty, won: rest[0] === 'won', descents: Number(rest[1]), levels: Number(rest[2]) });
+  }
+  return runs;
+}
+
 export function bossNames(ids: readonly string[]): string[] {
   return Object.keys(content.dungeons).filter((dungeon) => ids.includes(content.dungeons[dungeon]!.boss.id)).map((dungeon) => bossName(dungeon).text);
 }

@@ -1,4 +1,5 @@
 // One Deck Dungeon's face: everything the shell needs to show and word the game.
+import { lazy } from 'preact/compat';
 import type { GameFace } from '../../contract';
 import { say } from '../../words';
 import { Board } from './board';
@@ -13,7 +14,6 @@ import './onedeck.css';
 import { looks, pause, sound } from './pace';
 import { reasonWords } from './reasons';
 import { setup } from './setup';
-import { Statistics } from './statistics';
 import { strength } from './strength';
 import { luck } from './tally';
 import { actionWords, must } from './words';
@@ -39,6 +39,6 @@ export const onedeck: GameFace<OnedeckView> = {
   strength,
   lessons,
   luck,
-  Statistics,
+  Statistics: lazy(async () => ({ default: (await import('./statistics')).Statistics })),
   campaigns,
 };

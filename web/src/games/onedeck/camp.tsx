@@ -1,12 +1,11 @@
 // The campaign between its games: the fire, the heroes around it with their marks, and what has been learned.
-import type { CampaignDocument, CampaignFace } from '../../contract';
+import type { CampaignDocument } from '../../contract';
 import { Picture } from '../../picture';
 import { plural, say } from '../../words';
-import { bossNames, Bubbles, stateOf, stepWords, type Sheet } from './campaign_state';
-import { Steps } from './campaign_steps';
+import { bossNames, Bubbles, runsOf, stateOf, type Sheet } from './campaign_state';
 import { abilityName, abilityText, content, dungeonName, gradeName, groupName, heroName } from './content';
 import { picture } from './kinds';
-import { gradeAbout, setup } from './setup';
+import { gradeAbout } from './setup';
 
 function HeroCamp({ sheet, here, marks }: { sheet: Sheet; here: boolean; marks: number }) {
   const begun = Object.entries(sheet.talents).filter(([id, filled]) => sheet.learned.includes(id) || filled.some(Boolean));
@@ -37,7 +36,7 @@ function HeroCamp({ sheet, here, marks }: { sheet: Sheet; here: boolean; marks: 
 }
 
 /** The fire, and who goes where from it. */
-function Scene({ document }: { document: CampaignDocument }) {
+export function Scene({ document }: { document: CampaignDocument }) {
   const { heroes, stage, dungeon, difficulty } = stateOf(document);
   return (
     <div class="onedeck od-campaign">
@@ -53,22 +52,7 @@ function Scene({ document }: { document: CampaignDocument }) {
   );
 }
 
-/** The runs so far, from the steps of the document. */
-export function runsOf(steps: readonly string[]): { heroes: string[]; dungeon: string; difficulty: string; won: boolean; descents: number; levels: number }[] {
-  const runs: ReturnType<typeof runsOf> = [];
-  let heroes: string[] = [];
-  let [dungeon, difficulty] = ['', ''];
-  for (const step of steps) {
-    const [verb, ...rest] = step.split(' ');
-    if (verb === 'party') heroes = rest;
-    else if (verb === 'dungeon') dungeon = rest[0] ?? '';
-    else if (verb === 'difficulty') difficulty = rest[0] ?? '';
-    else if (verb === 'result') runs.push({ heroes, dungeon, difficulty, won: rest[0] === 'won', descents: Number(rest[1]), levels: Number(rest[2]) });
-  }
-  return runs;
-}
-
-function State({ document }: { document: CampaignDocument }) {
+export function State({ document }: { document: CampaignDocument }) {
   const { sheets, heroes, marks, stage } = stateOf(document);
   const runs = runsOf(document.steps);
   // Whoever has not been down there yet has nothing to tell.
@@ -103,20 +87,3 @@ function State({ document }: { document: CampaignDocument }) {
     </div>
   );
 }
-
-export const campaigns: CampaignFace = {
-  title(document) {
-    const { sheets } = stateOf(document);
-    const learned = sheets.reduce((all, { learned: some }) => all + some.length, 0);
-    const played = runsOf(document.steps).length;
-    return { name: say('onedeck.campaign.title'), about: say('web.onedeck.campaign.about', { games: plural('onedeck.campaign.games', played), learned }) };
-  },
-  stepWords,
-  seat(document, seat) {
-    const { heroes } = stateOf(document);
-    return setup.seat?.(seat, heroes.length, { heroes });
-  },
-  Scene,
-  State,
-  Steps,
-};
