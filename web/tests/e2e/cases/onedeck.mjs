@@ -3,6 +3,7 @@
 import { check, same } from '../lib/check.mjs';
 import { faultsOfContract } from '../lib/contract.mjs';
 import { Dice } from '../lib/dice.mjs';
+import { Fight } from '../lib/onedeck_fight.mjs';
 import { keySomething, openGame, playedGame, playOn, rushOn, situation } from '../lib/onedeck.mjs';
 import { exportedSave, importSave } from '../lib/table.mjs';
 import { sizes } from './layout.mjs';
@@ -163,6 +164,31 @@ export const cases = [
         },
       });
       same([...faults], [], 'the layout contract');
+    },
+  },
+  {
+    name: 'One Deck Dungeon: the taps of a usual fight, by hand and with Auto',
+    weight: 3,
+    options: { viewport: small, mobile: true },
+    async act({ begin }) {
+      const visit = await begin();
+      const counted = {};
+      for (const way of ['byHand', 'byAuto']) {
+        counted[way] = { taps: 0, dice: 0, fights: 0 };
+        for (const seed of ['taps 1', 'taps 2', 'taps 3', 'taps 4', 'taps 5', 'taps 6']) {
+          const save = await playedGame({ heroes: ['warrior'], seed, until: (turn, view) => turn.kind === 'dice' && view.encounter.kind === 'combat' });
+          await openGame(visit, save);
+          const fight = await Fight.begin(visit.page, save);
+          while (await fight[way]());
+          counted[way].taps += fight.taps;
+          counted[way].dice += fight.dice;
+          counted[way].fights += 1;
+        }
+      }
+      const { byHand, byAuto } = counted;
+      console.log(`  ${byHand.fights} fights: ${byHand.taps} taps for ${byHand.dice} dice by hand, ${byAuto.taps} taps with Auto`);
+      check(byHand.taps <= 1.5 * byHand.dice, `${byHand.taps} taps for ${byHand.dice} dice`);
+      check(byAuto.taps <= 4 * byAuto.fights, `${byAuto.taps} taps with Auto for ${byAuto.fights} fights`);
     },
   },
   {
