@@ -138,3 +138,8 @@ export function percent(value: number, digits = 0): string {
 export function list(items: string[]): string {
   return new Intl.ListFormat(language.value, { type: 'conjunction' }).format(items);
 }
+
+/** Texts one after the other as sentences: "Give up Move! It is lost." and never "Move!." */
+export function sentences(texts: readonly string[]): string {
+  return texts.filter(Boolean).map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`)).join(' ');
+}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { ProtocolError } from '../connection/connection';
 import type { Advice, Prospect } from '../contract';
 import { Icon } from '../icons';
-import { percent, say } from '../words';
+import { percent, say, sentences } from '../words';
 import { levelName, named } from './names';
 import type { Session } from './session';
 import './hint.css';
@@ -78,7 +78,7 @@ export function HintLine({ session, who, onFound, onDo, onMore, onClose }: Props
         {found && (
           <>
             {who !== null && `${who}: `}
-            <b>{face.actionWords(advice.action, session.view.value)}.</b> {reasons(session, advice)[0] ?? promise(session, advice)}
+            <b>{sentences([face.actionWords(advice.action, session.view.value)])}</b> {reasons(session, advice)[0] ?? promise(session, advice)}
           </>
         )}
       </p>

@@ -124,6 +124,10 @@ export function Board(props: BoardProps<DiggerView>) {
   useEffect(() => {
     if (decision) camera.frame([...new Set([...marking.marks.keys(), ...[...marking.lifted].filter((id) => id.includes(','))])], { size: [25, 44], gentle: true });
   }, [decision]);
+  // A hint is of no use out of sight.
+  useEffect(() => {
+    if (decision && suggested !== null) camera.frame([...marking.marks].flatMap(([place, kind]) => (kind === 'hint' ? [place] : [])), { size: [25, 44], gentle: true });
+  }, [decision, suggested]);
   const pressing = { draft, marking, view, seat };
 
   const pass = () => {

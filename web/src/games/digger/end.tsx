@@ -5,7 +5,7 @@ import type { EndProps } from '../../contract';
 import { Picture } from '../../picture';
 import { useCounting } from '../../table/counting';
 import { play } from '../../table/sound';
-import { known, number, say } from '../../words';
+import { known, number, say, sentences } from '../../words';
 import { Badge, Sign, type SignName } from './badge';
 import './end.css';
 import { factsOf } from './facts';
@@ -66,7 +66,7 @@ export function End({ view, chairs, me, results: found, events }: EndProps<Digge
         </div>
       </header>
       <p class="spoken" role="status">
-        {done ? [verdict(results, chairs), ...decided].join('. ') : ''}
+        {done ? sentences([verdict(results, chairs), ...decided]) : ''}
       </p>
       {/* It can be wider than a phone with large text: then the keys must scroll it. */}
       <div class="dd-end-sheet" role="group" aria-label={say('web.end.title')} tabIndex={0} data-seats={ordered.length}>

@@ -1,6 +1,6 @@
 // What the game is played for, and what else ends it: the goal in Gold, and the scenarios' own clocks.
 import type { Chair } from '../../contract';
-import { plural, say } from '../../words';
+import { plural, say, sentences } from '../../words';
 import { Picture } from '../../picture';
 import { Badge, Count, Sign } from './badge';
 import { scenarioName, scenariosOf } from './content';
@@ -120,5 +120,5 @@ export function goalLines(view: DiggerView, chairs: readonly Chair[]): string[] 
 
 export function goalWords(view: DiggerView, chairs: readonly Chair[]): string {
   const names = scenariosOf(view.options.scenario).map(scenarioName);
-  return [...names, ...goalLines(view, chairs)].join('. ');
+  return sentences([...names, ...goalLines(view, chairs)]);
 }
