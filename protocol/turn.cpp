@@ -89,7 +89,9 @@ Doc tried_turn(const Table& table, const TurnFields& asked) {
   set_actions(doc, table, turn, asked);
   Doc outside = Doc::array();
   for (std::string& text : table.outside()) outside.push(std::move(text));
-  return doc.set("outside", std::move(outside));
+  doc.set("outside", std::move(outside));
+  if (Doc clock = table.clock(); !clock.is_null()) doc.set("clock", std::move(clock));
+  return doc;
 }
 
 bool may_answer(const Turn& turn, Viewer viewer) {

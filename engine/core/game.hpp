@@ -52,6 +52,14 @@ struct Turn {
   constexpr bool is_seat() const { return who == Who::Seat; }
 };
 
+// The limit of a Turn of the game, for games that have one: which Turn it is, and its seconds; none: 0. Whoever keeps
+// the clock makes `action` when the time is over; it is nobody's choice.
+struct TurnClock {
+  std::uint32_t turn = 0;  // no other Turn of the game has this number
+  int seconds = 0;
+  Action action;
+};
+
 // Why an action is not legal: the id of a rule in docs/rules. Empty if it is legal.
 struct Refusal {
   std::string_view rule;

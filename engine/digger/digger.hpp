@@ -53,6 +53,7 @@ class Digger {
   Refusal refuse(const State&, Action) const;
   // Actions that are no seat's choice: the clock of a Turn has run out (DD-21.5).
   void outside(const State&, ActionList&) const;
+  TurnClock clock(const State&) const;  // DD-21.5
   template <RandomSource R>
   Action draw(const State&, R&) const;
   Action pick(const State&, Rng&) const;

@@ -104,6 +104,8 @@ class Table {
   virtual Listing actions(std::string_view prefix, std::size_t limit, bool stages = false) const = 0;
   // Actions that are no seat's choice, taken by act() without a seat.
   virtual std::vector<std::string> outside() const = 0;
+  // The limit of the Turn under way, if it has one: {turn, seconds, action}; else null.
+  virtual Doc clock() const = 0;
   // What is wrong with an action, by game_over, illegal (with the rule) or not_your_turn; nothing if it may be made.
   virtual std::optional<Fault> refuse(std::string_view action, std::optional<Seat> by) const = 0;
   // Of a prefix with which no legal action begins, the rule that keeps most of such actions away; empty if none does.

@@ -120,6 +120,20 @@ class TableOf final : public Table {
     return texts;
   }
 
+  Doc clock() const override {
+    // Nor has a game this function whose Turns have no limit.
+    if constexpr (requires { game_->clock(state()); }) {
+      const TurnClock clock = game_->clock(state());
+      if (clock.seconds == 0) return {};
+      return Doc::object()
+          .set("turn", clock.turn)
+          .set("seconds", clock.seconds)
+          .set("action", game_->text(state(), clock.action, Viewer::everything()));
+    } else {
+      return {};
+    }
+  }
+
   std::optional<Fault> refuse(std::string_view text, std::optional<Seat> by) const override {
     const Result<Action> action = check(text, by);
     return action ? std::nullopt : std::optional<Fault>(action.fault());

@@ -167,6 +167,48 @@ TEST_CASE("results have a place for every seat") {
   }
 }
 
+TEST_CASE("a turn tells the limit of the game's Turn where it has one") {
+  Tester tester;
+  const Doc options = json(R"({"scenario":"sands_of_time","turn_minutes":2})");
+  const std::string table = text_at(
+      tester.get("new", {{"game", "digger"}, {"players", 2}, {"options", options}, {"seed", "clock"}}), "table");
+  CHECK(at(tester.turn(table), "clock").is_null());  // the Portals are placed
+  while (at(tester.turn(table), "clock").is_null()) {
+    tester.get("act", {{"table", table}, {"action", at(tester.turn(table), "actions.0")}});
+  }
+  const Doc turn = tester.turn(table);
+  CHECK(number_at(turn, "clock.seconds") == 120);
+  CHECK(at(turn, "clock.action") == at(turn, "outside.0"));
+  const Doc tried = tester.get("try", {{"table", table}, {"actions", Doc::array().push(at(turn, "actions.0"))}});
+  CHECK(at(tried, "steps.0.turn.clock") == at(turn, "clock"));
+  const Doc over = tester.get("act", {{"table", table}, {"action", at(turn, "clock.action")}});
+  CHECK(number_at(over, "turn.clock.turn") == number_at(turn, "clock.turn") + 1);
+  CHECK(at(tester.turn(tester.open(2)), "clock").is_null());
+}
+
+TEST_CASE("look asks about a map, where a game has one") {
+  Tester tester;
+  const std::string table =
+      text_at(tester.get("new", {{"game", "digger"}, {"players", 2}, {"seed", "look"}, {"limit", 0}}), "table");
+  while (text_at(tester.turn(table), "kind") != "main") {
+    tester.get("act", {{"table", table}, {"action", at(tester.turn(table), "actions.0")}});
+  }
+  const auto actor = number_at(tester.turn(table), "actor");
+  const Doc view = at(tester.get("view", {{"table", table}, {"viewer", actor}}), "view");
+  const Doc portal = at(view, "seats." + std::to_string(actor) + ".portal");
+  const Doc what = Doc::object().set("from", portal).set("stooges", 1);
+  for (const Doc& viewer : {Doc("all"), Doc(actor)}) {
+    const Doc look = at(tester.get("look", {{"table", table}, {"viewer", viewer}, {"what", what}}), "look");
+    CHECK(number_at(look, "shifts") == 3);
+    CHECK(at(look, "reach").as_array().empty());  // nothing is built yet
+  }
+  for (const Doc& viewer : {Doc("table"), Doc(1 - actor)}) {
+    CHECK(tester.code("look", {{"table", table}, {"viewer", viewer}, {"what", what}}) == "not_your_turn");
+  }
+  CHECK(tester.code("look", {{"table", table}, {"what", Doc::object().set("from", "9,9")}}) == "bad_request");
+  CHECK(tester.code("look", {{"table", tester.open(2)}, {"what", what}}) == "bad_request");
+}
+
 TEST_CASE("explain tells the odds of a legal action and the rule against another") {
   Tester tester;
   const std::string table = tester.open(2);

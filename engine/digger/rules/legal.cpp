@@ -19,6 +19,14 @@ void Digger::outside(const State& state, ActionList& list) const {
   if (options_.turn_minutes > 0 && between) list.push_back(pack(Kind::TimeUp));
 }
 
+TurnClock Digger::clock(const State& state) const {
+  constexpr int kSecondsOfMinute = 60;
+  if (options_.turn_minutes == 0 || state.agenda[0].step != Step::Main) return {};
+  std::uint32_t turns = 1;
+  for (const Player& player : state.players) turns += player.turns;
+  return {.turn = turns, .seconds = options_.turn_minutes * kSecondsOfMinute, .action = pack(Kind::TimeUp)};
+}
+
 // --- conditions that the choices share --------------------------------------------------------------------------------
 
 bool can_be_conquered(const Digger& game, const State& state, int player, int space) {

@@ -158,6 +158,22 @@ TEST_SUITE("Dungeon Digger: Sands of Time") {
     CHECK(time_up(scene).whatever().actor() == 'B');
   }
 
+  TEST_CASE("DD-21.5: a Turn with a clock has so many seconds, and a number of its own") {
+    Scene scene(kClock, kPortals + "A:DOR-A@(2,0)/0");
+    const TurnClock first = scene.game.clock(scene.state);
+    CHECK(first.seconds == 120);
+    CHECK(scene.game.text(scene.state, first.action, Viewer::everything()) == "time");
+    scene.act("move 3,0 1 2,0");
+    CHECK(scene.game.clock(scene.state).turn == first.turn);
+    time_up(scene).whatever();
+    const TurnClock second = scene.game.clock(scene.state);
+    CHECK(scene.actor() == 'B');
+    CHECK(second.seconds == 120);
+    CHECK(second.turn == first.turn + 1);
+    CHECK(scene.game.clock(Scene::start(kClock).state).seconds == 0);
+    CHECK(Scene(kSands, kPortals).game.clock(scene.state).seconds == 0);
+  }
+
   TEST_CASE("DD-21.5, DD-R87: the clock is nobody's choice, and there is none without the variant") {
     const Scene clock(kClock, kPortals);
     CHECK(!clock.legal().has("time"));

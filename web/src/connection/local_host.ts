@@ -25,6 +25,8 @@ interface Open {
   changes: number;
   /** the last of the changes asked for: each waits for the one before to be kept */
   last: Promise<unknown>;
+  /** of a Turn with a limit: which it is, and since when it has been seen to go on */
+  clock?: { turn: number; since: number };
   release(): void;
 }
 
@@ -105,6 +107,8 @@ export class LocalHost {
         return this.answer(message);
       case 'hurry':
         return this.hurry(message);
+      case 'time':
+        return this.time(message);
       case 'suggest':
         return this.suggest(message);
       case 'branch':
@@ -177,7 +181,7 @@ export class LocalHost {
     // Who tries is the one who is shown it: what is legal for another they must not know.
     if (asked.cmd === 'try') asked.seat = undefined;
     const reply = await this.askAbout(game, asked);
-    return reply.turn ? { ...reply, ...(await this.withOpen(game, asked, reply.turn as Turn)) } : reply;
+    return reply.turn ? { ...reply, ...this.withClock(game, reply.turn as Turn), ...(await this.withOpen(game, asked, reply.turn as Turn)) } : reply;
   }
 
   /** The person whose turn it is, if it is one. */
@@ -231,7 +235,32 @@ export class LocalHost {
     game.actor = turn.actor;
     game.game = { ...game.game, length, over: turn.over, actor: turn.actor, changed: this.parts.now() };
     const kept = await this.keep(game, { from: length - log.length, actions: log });
-    return { ...more, length, turn, ...kept, ...(await this.withOpen(game, message, turn)) };
+    return { ...more, length, turn, ...kept, ...this.withClock(game, turn), ...(await this.withOpen(game, message, turn)) };
+  }
+
+  // --- the clock of a Turn ---------------------------------------------------------------------------------------------
+
+  /** How much of the time of this Turn is left, where it has a limit. */
+  private withClock(game: Open, { clock }: Turn): { clock?: { left: number; of: number } } {
+    if (!clock) game.clock = undefined;
+    else if (game.clock?.turn !== clock.turn) game.clock = { turn: clock.turn, since: this.parts.now() };
+    if (!clock || !game.clock) return {};
+    const of = 1000 * clock.seconds;
+    return { clock: { left: Math.max(0, of - (this.parts.now() - game.clock.since)), of } };
+  }
+
+  /** The page believes that the time of the Turn is over. If it is, and nothing is in progress, the Turn ends. */
+  private async time(message: Request): Promise<object> {
+    const game = await this.at(message.table);
+    const asked = this.fromPage(game, message);
+    return this.inTurn(game, async () => {
+      const { turn } = (await this.askAbout(game, { cmd: 'turn', viewer: 'table', limit: 0 })) as unknown as { turn: Turn };
+      const told = this.withClock(game, turn);
+      const action = turn.clock?.action;
+      if (told.clock?.left !== 0 || action === undefined || !turn.outside.includes(action)) return told;
+      this.stopThinking(game);
+      return this.make(game, { ...asked, cmd: 'act', seat: undefined, action, fair: true });
+    });
   }
 
   // --- games on the shelf ----------------------------------------------------------------------------------------------

@@ -388,6 +388,34 @@ describe('looking', () => {
   });
 });
 
+describe('a limit to a Turn', () => {
+  test('is measured by the host, which ends the Turn when the page asks and the time is over', async () => {
+    let now = 5_000;
+    const timed = await makeHost({ now: () => now });
+    const told = async (message: object) => (await timed.host.request(message as never)) as Any;
+    const options = { scenario: 'sands_of_time', turn_minutes: 1 };
+    const { table } = await told({ cmd: 'new', game: 'digger', players: 2, chairs: [person('Anna'), computer(1)], seed: 'clock', options });
+    let reply = await told({ cmd: 'turn', table });
+    expect(reply.clock).toBeUndefined(); // the Portals are placed
+    while (!reply.clock || reply.turn.actor !== 0) {
+      const own = reply.turn.actor === 0 && (await told({ cmd: 'turn', table, viewer: 0 })).turn.actions;
+      reply = own ? await told({ cmd: 'act', table, seat: 0, action: own.includes('pass') ? 'pass' : own[0] }) : await told({ cmd: 'answer', table });
+    }
+    expect(reply.clock).toEqual({ left: 60_000, of: 60_000 });
+    now += 45_000;
+    expect(await told({ cmd: 'time', table })).toMatchObject({ ok: true, clock: { left: 15_000 } });
+    expect((await told({ cmd: 'turn', table })).clock).toEqual({ left: 15_000, of: 60_000 });
+    now += 20_000;
+    const over = await told({ cmd: 'time', table, viewer: 0, from: 0, view: true });
+    expect(over.steps.at(-1).events.concat(over.steps.flatMap(({ events }: Any) => events)).map(({ type }: Any) => type)).toContain('time.up');
+    expect(over.view.active).toBe(1);
+    expect(over.clock.left).toBe(60_000);
+    expect((await timed.shelf.get(table))!.save).toMatchObject({ actions: expect.arrayContaining(['time']) });
+    expect((await told({ cmd: 'act', table, seat: 0, action: 'time' })).ok).toBe(false);
+    expect((await told({ cmd: 'time', table })).turn).toBeUndefined();
+  });
+});
+
 describe('several actions in one go', () => {
   test('are kept all or not at all', async () => {
     const chairs = [person('Anna'), person('Anna')];
