@@ -37,7 +37,7 @@ export interface DockProps {
 
 /** The next thing to do, in few words. */
 export function askWords(draft: Drafting, state: DockState): string {
-  if (state === 'idle') return '';
+  if (state === 'idle' || state === 'orders') return '';
   if (state === 'think') return say(draft.turn?.kind === 'revised_plans' ? 'web.digger.dock.ask.return' : 'web.digger.dock.ask.tiles');
   const groups = new Set(draft.fitting.filter((choice) => !isDeclining(choice)).map((choice) => partOf(choice, 'group')));
   if (state === 'options' && groups.size > 1) return say('web.digger.dock.ask.what');

@@ -22,8 +22,8 @@ export interface Marking {
   numbers: ReadonlyMap<Place, string>;
 }
 
-/** Orders that every empty space would offer: they are marked when they are picked, not before. */
-const quietly = new Set(['sabotage', 'rise', 'disturb']);
+/** Orders that every empty space, or every Room of one's own, would offer: they are marked when they are picked, not before. */
+const quietly = new Set(['sabotage', 'rise', 'disturb', 'summon']);
 /** Decisions that are a direction, or go on with a figure. */
 const pointing = new Set(['adventurer_step', 'creature_step', 'troll_shift', 'flameblast', 'fury_retreat']);
 const figures = new Set(['creature', 'adventurer', 'dragon']);
@@ -106,8 +106,8 @@ function hintMarks(suggested: string, view: DiggerView, seat: Seat): Partial<Mar
 export function markingOf(draft: Drafting, view: DiggerView, seat: Seat, suggested: string | null, worths: Worths): Marking {
   const { choices, picks, live, turn } = draft;
   const offers = turn && live ? offersOn(choices, picks, view, seat) : new Map<Place, never>();
-  // A hint stays in sight as long as what is picked goes with it.
-  const hinting = suggested !== null && matching(readChoices([suggested]), picks).length > 0;
+  // A hint stays in sight as long as what a hand picked goes with it.
+  const hinting = suggested !== null && (!draft.canUndo || matching(readChoices([suggested]), picks).length > 0);
   const moving = turn !== null && pointing.has(turn.kind);
   const { marks, lifted } = picks.length || moving || !turn ? draftMarks(draft, offers, seat, view) : restMarks(offers, view, seat);
   const reach = reachOf(draft);

@@ -188,6 +188,9 @@ interface RowProps {
 export function OptionsRow({ draft, options, fates, hinted, label }: RowProps) {
   const box = useRef<HTMLDivElement>(null);
   useRoving(box);
+  useEffect(() => {
+    if (hinted !== null) box.current?.querySelector('[data-hint="true"]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [hinted, options]);
   return (
     <div ref={box} class="dd-row dd-options" role="group" aria-label={label}>
       <div class="dd-row-scroll">
