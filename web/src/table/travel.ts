@@ -105,7 +105,8 @@ function fly(layer: Element, { thing, from, gone }: { thing: Thing; from: Box; g
   const likeness = seen.element.cloneNode(true) as HTMLElement;
   likeness.removeAttribute('data-thing');
   const { left, top, width, height } = seen.box;
-  likeness.style.cssText = `position: fixed; left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px; margin: 0; transform-origin: 0 0`;
+  // Besides what it wears already: the colours of a die are its own.
+  likeness.style.cssText += `; position: fixed; left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px; margin: 0; transform-origin: 0 0`;
   layer.append(likeness);
   element.style.opacity = '0';
   const way = (to: Box) => ({ x: to.left - left, y: to.top - top, grown: Math.max(to.width / width, to.height / height) });

@@ -8,6 +8,8 @@ import { Drawer } from '../../src/parts/Drawer';
 import { Figure } from '../../src/parts/Figure';
 import { Pips } from '../../src/parts/Pips';
 import { bandsSpoken, RiskBar, SixFaces, type Band } from '../../src/parts/Risk';
+import type { Hand } from '../../src/parts/hand';
+import { Slot, type SlotFrame } from '../../src/parts/Slot';
 import { Token } from '../../src/parts/Token';
 import { owners, tones, weaves } from '../../src/parts/tones';
 import { Camera } from '../../src/parts/board/camera';
@@ -50,6 +52,23 @@ test('six owners are told apart by colour, and without it', () => {
   expect(new Set(owners.map((owner) => tones(owner)['--tone-2'])).size).toBe(6);
   expect(new Set(Object.values(weaves)).size).toBe(6);
   expect(tones('gold')['--tone-1']).toBe('var(--art-gold1)');
+});
+
+test('chains hang before a locked place, fall when it is free, and are gone at a tap', async () => {
+  const hand = { rules: { lit: () => new Map() }, held: { value: [] }, over: { value: null }, place: () => ({}) } as unknown as Hand;
+  const slot = (frame: SlotFrame) => <Slot hand={hand} id="box" spoken="a box" body="blue" frame={frame} ask="5" />;
+  const chains = () => document.querySelector<SVGElement>('.slot-chain')?.dataset['falls'];
+  const { rerender } = render(slot('chained'));
+  expect(chains()).toBe('false');
+  rerender(slot('plain'));
+  await vi.waitFor(() => expect(chains()).toBe('true'));
+  fireEvent.pointerDown(document.body);
+  await vi.waitFor(() => expect(chains()).toBeUndefined());
+  // With reduced motion they are gone at once.
+  change({ speed: 4 });
+  rerender(slot('chained'));
+  rerender(slot('plain'));
+  await vi.waitFor(() => expect(chains()).toBeUndefined());
 });
 
 describe('cards and chips', () => {

@@ -201,7 +201,7 @@ function SideInside({ action, view }: { action: string; view: OnedeckView }) {
   return (
     <>
       {shortWords(action, view)}
-      {action === 'explore' && ` +${view.costs.new_doors}`}
+      {action === 'explore' && view.costs.new_doors > 0 && ` +${view.costs.new_doors}`}
       {cost > 0 && (
         <i class="od-cost-sign">
           −{cost}

@@ -252,6 +252,35 @@ export const cases = [
     },
   },
   {
+    name: 'One Deck Dungeon: a die keeps its colours while it flies to its box, and chains fall',
+    options: { viewport: small, mobile: true, motion: 'no-preference', speed: 1 },
+    async act({ begin }) {
+      const visit = await begin();
+      const { page } = visit;
+      const lastPlate = (turn, view) => turn.kind === 'dice' && view.encounter.boxes.filter(({ armor, covered }) => armor && !covered).length === 1 && turn.actions.some((action) => action.startsWith('cover'));
+      await openGame(visit, await playedGame({ heroes: ['warrior'], seed: 'dice 4', until: lastPlate }));
+      const seen = page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const found = { die: null, chains: false };
+            const look = () => {
+              const flying = document.querySelector('.travel .die');
+              if (flying) found.die ??= getComputedStyle(flying).getPropertyValue('--tone-2');
+              found.chains ||= document.querySelector('.slot-chain[data-falls="true"]') !== null;
+              if (found.die !== null && found.chains) resolve(found);
+              else requestAnimationFrame(look);
+            };
+            look();
+            setTimeout(() => resolve(found), 15_000);
+          }),
+      );
+      await page.locator('.slot[data-frame="plate"]:not([data-done="true"]) .slot-place').first().tap();
+      const { die, chains } = await seen;
+      check(die, `the die that flies has no colour: ${die}`);
+      check(chains, 'no chains fell');
+    },
+  },
+  {
     name: 'One Deck Dungeon: a campaign over three runs, by way of a file to another browser',
     weight: 9,
     seconds: 300,
