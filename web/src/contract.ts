@@ -108,7 +108,7 @@ export interface BoardProps<View> {
   /** Makes several choices in one go, all of them or none: each must be allowed after the one before, and nothing that
    * cannot be taken back may happen but by the last. */
   chooseAll(actions: readonly string[]): void;
-  /** Opens "why not?" on an action that is not in the list: its rule, in words. */
+  /** Opens "why not?" on an action that is not in the list, or on how actions begin of which none is: the rule, in words. */
   whyNot(action: string): void;
   explain(action: string): Promise<Explanation>;
   /** `explain` for all actions that begin with `prefix`, a hundred at most. This, `attempt` and `look` are about the choice

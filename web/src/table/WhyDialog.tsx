@@ -17,7 +17,7 @@ export function WhyDialog({ session, action, onClose }: { session: Session; acti
   const [found, setFound] = useState<Explanation | null>(null);
   const [reading, setReading] = useState(false);
   useEffect(() => {
-    session.explain(action).then(setFound, () => setFound({ legal: false }));
+    session.why(action).then(setFound, () => setFound({ legal: false }));
   }, [action]);
   if (reading)
     return (

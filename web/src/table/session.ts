@@ -451,6 +451,12 @@ export class Session {
     return this.ask<Explanation>('explain', { action });
   }
 
+  /** Why this cannot be chosen: of an action, or of all that begin so. */
+  async why(action: string): Promise<Explanation> {
+    const found = await this.explain(action);
+    return found.legal || found.rule ? found : this.ask<Explanation>('explain', { prefix: action });
+  }
+
   /** A question about the choice that waits now: an answer that comes when it no longer does is none. */
   private async askNow<Reply>(cmd: string, fields: object): Promise<Reply> {
     const { epoch } = this;

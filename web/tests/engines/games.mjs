@@ -5,9 +5,11 @@
 //   byHand  presses things of the board until a choice is made; false where there is nothing of the kind
 //   learn   makes a move of the lesson at the board; without it the lesson is left where it asks for the first
 import * as crypt from './crypt.mjs';
+import * as digger from './digger.mjs';
 import * as onedeck from './onedeck.mjs';
 
 export const games = [
   { id: 'crypt', seats: [null, 1], ...crypt },
+  { id: 'digger', seats: [null, 1], most: 12, ...digger },
   { id: 'onedeck', most: 12, ...onedeck },
 ];

@@ -36,7 +36,7 @@ async function look(page, name, { table = false } = {}) {
 async function places(page) {
   for (let before = ''; ; ) {
     const now = await page.evaluate(() =>
-      [...document.querySelectorAll('[data-region], [data-region] button')].map((part) => {
+      [...document.querySelectorAll('[data-region], [data-region] button:not(.board-cell)')].map((part) => {
         const { left, top, width, height } = part.getBoundingClientRect();
         return `${part.dataset.region ?? part.className}: ${[left, top, width, height].map(Math.round)}`;
       }),

@@ -1,4 +1,5 @@
 // The table of Dungeon Digger: the dungeon with what is marked on it, the rivals above, the ledge and the dock below.
+import { flushSync } from 'preact/compat';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../../contract';
 import { Drawer } from '../../parts/Drawer';
@@ -12,7 +13,7 @@ import { Fan } from './dock/fan';
 import { turnTile } from './dock/turning';
 import { partOf, pick, pickedOf } from './dock/choices';
 import { useDrafting, type Drafting } from './dock/drafting';
-import { useBoardKeys } from './dock/keys';
+import { groupSize, useBoardKeys } from './dock/keys';
 import { Ledge, useReasons } from './dock/ledge';
 import { markingOf, offerWords, type Marking } from './dock/marking';
 import { Notation } from './dock/notation';
@@ -177,7 +178,8 @@ export function Board(props: BoardProps<DiggerView>) {
     options,
     pass,
     whyNot,
-    write: () => draft.live && lay('notation'),
+    // at once: who types goes on typing
+    write: () => draft.live && flushSync(() => lay('notation')),
     close() {
       if (over === null) return false;
       lay(null);
@@ -229,7 +231,7 @@ export function Board(props: BoardProps<DiggerView>) {
             onKey={(event, place) => {
               if (event.key === 'i') lay({ space: place });
               else if (event.key === 'y') whyHere(place);
-              else if ((event.key === '+' || event.key === '-') && draft.picked('from') !== undefined) return false;
+              else if (event.key === '+' || event.key === '-') return groupSize(draft, event.key === '+' ? 1 : -1);
               else return false;
               return true;
             }}

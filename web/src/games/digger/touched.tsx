@@ -81,7 +81,7 @@ export function Touched({ touched, fly, close, replay }: TouchedProps) {
   return (
     <section class="dd-touched" aria-label={say('web.digger.touched')}>
       <header>
-        <h3>{say('web.digger.touched')}</h3>
+        <h2>{say('web.digger.touched')}</h2>
         {replay && (
           <button type="button" class="button quiet" aria-label={say('web.digger.touched.again')} onClick={replay}>
             <Icon sign="recap" />

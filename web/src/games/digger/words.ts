@@ -84,7 +84,19 @@ function simple(verb: string, rest: readonly string[], view: DiggerView | undefi
   });
 }
 
+const building = new Set(['work', 'build', 'special']);
+
+/** How an action begins, when "why not?" is asked about all that go on so: "work", "work KIT-A", "work KIT-A 1,0". */
+function begunWords(verb: string, [tile, space, rotation]: readonly string[]): string | null {
+  const any = `deed.digger.${verb}.any`;
+  if (tile === undefined) return verb !== 'special' && known(any) ? say(any, { order: orderName(verb), orders: '' }) : null;
+  if (!building.has(verb) || rotation !== undefined) return null;
+  return space === undefined ? say('web.digger.dock.do.build', { tile: tileName(tile) }) : say('web.digger.dock.do.build.on', { tile: tileName(tile), space });
+}
+
 function wordsOf([verb = '', ...rest]: readonly string[], view: DiggerView | undefined): string | null {
+  const begun = begunWords(verb, rest);
+  if (begun) return begun;
   const [first = '', second = '', third = ''] = rest;
   if (verb === 'work' || verb === 'build') return buildWords('', rest);
   if (verb === 'special' && rest.length === 3) return buildWords(specialName(view) || say('web.digger.special'), rest);

@@ -1,6 +1,7 @@
 // Somebody who presses whatever is there: no error, and always something that can be done.
 import { check } from '../lib/check.mjs';
 import { Dice } from '../lib/dice.mjs';
+import { openGame, playedGame, situation as diggerSituation } from '../lib/digger.mjs';
 import { situation as onedeckSituation } from '../lib/onedeck.mjs';
 import { newGame, situation } from '../lib/table.mjs';
 
@@ -8,6 +9,8 @@ const seconds = Number(process.env.UC_WEB_FUZZ_SECONDS ?? 20);
 const keys = ['Tab', 'Tab', 'Enter', 'Space', 'Escape', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'u', 'h', 'o', 'l', 'r', 'n', 'b', 'f', '?', '1', '6', '+', '-'];
 /** One Deck Dungeon's own besides. */
 const diceKeys = [...keys, '2', '3', '4', 's', 'a', 'm', 'x', 'k', 'v', 'e', 'g', '0', 't', 'y', 'c'];
+/** Dungeon Digger's own. */
+const diggerKeys = [...keys, '.', '.', ',', '0', '2', '3', '4', '5', '7', 'p', 't', 'g', 'g', 'i', 'y', '/', 'w', 'e', 'a', 'd', 'z'];
 const texts = ['', 'Anna', 'x'.repeat(40), '<b>,=', '🎲', 'effort', 'CR-5.3'];
 
 /** What can be pressed now, numbered; a window that is open hides what is behind it. */
@@ -62,7 +65,38 @@ async function newParty(visit, heroes) {
   await page.waitForURL(/#\/table\//);
 }
 
+/** Games of Dungeon Digger in many of its states. */
+const diggings = [
+  { players: 2, seed: 'fuzz 1', until: (turn, view, steps) => steps > 60 && turn.actor === 0 },
+  { players: 3, options: { lords: 'choose' }, seed: 'fuzz 2' },
+  { players: 4, options: { scenario: 'total_battle', lords: 'random' }, seed: 'fuzz 3', until: (turn, view, steps) => steps > 120 && turn.actor === 0 },
+  { players: 3, options: { scenario: 'dragons_lair' }, seed: 'fuzz 4', until: (turn, view, steps) => steps > 90 && turn.actor === 0, chairs: ['human=Anna', 'human=Bruno', 'level:1'] },
+];
+
 export const cases = [
+  {
+    name: `pressing at random for ${seconds} s at Dungeon Digger: no error and no dead end`,
+    weight: 6,
+    seconds: seconds + 90,
+    async act({ begin }) {
+      const visit = await begin({ viewport: { width: 800, height: 900 } });
+      const { page } = visit;
+      page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
+      const dice = new Dice('press any space');
+      const end = performance.now() + 1000 * seconds;
+      let presses = 0;
+      for (let round = 0; performance.now() < end; ++round) {
+        await openGame(visit, await playedGame(diggings[round % diggings.length]));
+        presses += await wander(page, dice, Math.min(end, performance.now() + 6000), diggerKeys);
+        check((await page.evaluate(markChoices)).length > 0, `nothing can be pressed at ${page.url()}`);
+        if (!/#\/table\//.test(page.url())) continue;
+        // Whatever was pressed, after it the game can go on.
+        await page.reload();
+        await diggerSituation(page);
+      }
+      check(presses > 20, `only ${presses} presses`);
+    },
+  },
   {
     name: `pressing at random for ${seconds} s at One Deck Dungeon: no error and no dead end`,
     weight: 6,

@@ -24,16 +24,17 @@ export function faultsOfContract(page) {
       const place = box(part);
       const words = `${part.className} "${part.textContent.trim().slice(0, 40)}"`;
       if (!place.width || getComputedStyle(part).visibility === 'hidden') continue;
-      // A list of ways to pay may be long; it scrolls by itself, and only there.
-      const list = part.closest('.tokens');
-      if (list && list.scrollHeight > list.clientHeight + 1) continue;
+      // A list of ways to pay may be long, and so may a hand; it scrolls by itself, and only there.
+      const list = part.closest('.tokens, .dd-row-scroll');
+      if (list && (list.scrollHeight > list.clientHeight + 1 || list.scrollWidth > list.clientWidth + 1)) continue;
       if (!inSight(place)) faults.push(`out of sight: ${words}`);
       if (place.width < 43.5 || place.height < 43.5) faults.push(`smaller than a finger (${Math.round(place.width)}x${Math.round(place.height)}): ${words}`);
       if (open) continue;
       const there = document.elementFromPoint(place.left + place.width / 2, place.top + place.height / 2);
       if (!there || !(part.contains(there) || there.contains(part))) faults.push(`covered by ${there?.className ?? 'nothing'}: ${words}`);
     }
-    for (const part of document.querySelectorAll('[data-region="board"] button')) {
+    // The spaces of a board that pans are found by arithmetic: their buttons are there for keys, and no finger hits them.
+    for (const part of document.querySelectorAll('[data-region="board"] button:not(.board-cell)')) {
       if (box(part).width && !inSight(box(part))) faults.push(`the board is cut off at ${part.className}`);
     }
     for (const part of document.querySelectorAll('[data-region="dock"] *')) {

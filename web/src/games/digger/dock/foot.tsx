@@ -66,13 +66,16 @@ export function Foot({ draft, chairs, ask, note, turns, turn, decline, onDecline
   const brings = note === null && choice && fate ? bringsOf(fate.odds) : null;
   return (
     <>
-      <div class="dd-info" role="status" data-note={note !== null} data-signs={brings !== null}>
+      <div class="dd-info" role="status" tabIndex={0} data-note={note !== null} data-signs={brings !== null}>
         {brings && (
           <span class="dd-brings" aria-hidden="true">
             {brings}
           </span>
         )}
-        <span class="dd-info-words">{words}</span>
+        {brings && <span class="spoken">{words}</span>}
+        <span class="dd-info-words" aria-hidden={brings ? true : undefined}>
+          {words}
+        </span>
       </div>
       <div class="dd-buttons">
         <button type="button" class="button dd-cancel" aria-label={say('web.digger.dock.cancel')} data-idle={!canUndo} aria-disabled={!canUndo} onClick={draft.clear}>

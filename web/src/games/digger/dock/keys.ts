@@ -69,7 +69,8 @@ function project(number: number): boolean {
   return button !== undefined;
 }
 
-function groupSize({ draft }: Keyed, by: 1 | -1): boolean {
+/** One Stooge more or fewer; false: no group is picked. */
+export function groupSize(draft: Drafting, by: 1 | -1): boolean {
   const from = draft.picked('from');
   if (from === undefined) return false;
   const buttons = document.querySelectorAll<HTMLElement>('.dd-group .dd-square');
@@ -89,15 +90,18 @@ export function onKey(keyed: Keyed, key: string, lead: string | null, wait: (key
       return true;
     case '+':
     case '=':
-      return groupSize(keyed, 1);
+      return groupSize(draft, 1);
     case '-':
-      return groupSize(keyed, -1);
+      return groupSize(draft, -1);
     case 't':
       return turnTile(draft);
     case 'g':
       if (!draft.choice) return false;
       draft.confirm();
       return true;
+    case '.':
+    case ',':
+      return leap(key === '.');
     case '/':
       keyed.write();
       return true;
@@ -109,6 +113,14 @@ export function onKey(keyed: Keyed, key: string, lead: string | null, wait: (key
     default:
       return key.startsWith('Arrow') && state !== 'idle' && focusBoard();
   }
+}
+
+/** From anywhere to the board: the first place that can be chosen, or the last. On the board itself it leaps on. */
+function leap(first: boolean): boolean {
+  const open = document.querySelectorAll<HTMLElement>('.table-board .board-cell[data-open="true"]');
+  const cell = open[first ? 0 : open.length - 1];
+  cell?.focus({ preventScroll: true });
+  return cell !== undefined;
 }
 
 /** Wherever the focus is lost, arrows bring it to the board. */

@@ -1,5 +1,5 @@
 // What can be chosen can also be typed, as in the terminal: "work KIT-A 3,-1 2", or its beginning.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../../words';
 import { Icon } from '../../../icons';
 import { actionOf, type Choice } from './choices';
@@ -17,7 +17,7 @@ export function Notation({ choices, make, whyNot, close }: NotationProps) {
   const [text, write] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const before = useRef(document.activeElement);
-  useEffect(() => {
+  useLayoutEffect(() => {
     field.current?.focus();
     return () => {
       if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus({ preventScroll: true });
