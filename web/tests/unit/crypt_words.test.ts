@@ -3,6 +3,7 @@ import type { Chair, GameEvent, Step } from '../../src/contract';
 import { gainWords } from '../../src/games/crypt/gains';
 import { lines, rolls } from '../../src/games/crypt/lines';
 import { pause, sound } from '../../src/games/crypt/pace';
+import { reasonWords } from '../../src/games/crypt/reasons';
 import { actionWords, must, oddsWords, scoreWords } from '../../src/games/crypt/words';
 import { language, speak } from '../../src/words';
 import { Table } from './crypt_table';
@@ -168,6 +169,31 @@ describe('actions and odds in words', () => {
     expect(told).toContain('3 coins on the card');
     expect(told).toContain('5 coins from the Idol Collector');
     expect(gainWords(null, view, chairs)).toEqual([]);
+  });
+});
+
+describe('the reasons of a hint', () => {
+  it('all have words, in both languages', async () => {
+    const format = projectFile('docs/format/crypt.md').split('## Reasons')[1]!.split('## ')[0]!;
+    const codes = [...format.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell]) => [...cell!.matchAll(/`(\w+)`/g)].map(([, code]) => code!));
+    expect(codes.length).toBeGreaterThan(8);
+    const view = (await Table.open(3)).view();
+    const { slot } = view.crypt[0]!;
+    for (const spoken of ['en', 'it'] as const) {
+      await speak(spoken);
+      for (const code of codes) {
+        const told = reasonWords({ code, slot, coins: 2, type: 'idol', seat: 1, holder: 1, by: 2, dice: 2, chance: 0.5, effort: 4 }, view, chairs);
+        expect(told, `${code} in ${spoken}`).toMatch(/\.$/);
+        expect(told).not.toMatch(/[{}]|undefined|NaN/);
+      }
+    }
+    await speak('en');
+  });
+
+  it('tell no risk where there is none', async () => {
+    const view = (await Table.open(2)).view();
+    expect(reasonWords({ code: 'risks', dice: 2, chance: 0.17 }, view, chairs)).toContain('17%');
+    expect(reasonWords({ code: 'risks', dice: 2, chance: 0 }, view, chairs)).toBe('');
   });
 });
 

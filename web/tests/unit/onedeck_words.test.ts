@@ -5,6 +5,7 @@ import { woundBands, type EncounterOdds } from '../../src/games/onedeck/odds';
 import { tollWords } from '../../src/games/onedeck/toll';
 import { speak } from '../../src/words';
 import { parties, Table } from './onedeck_table';
+import { projectFile } from './project_file';
 
 afterEach(() => speak('en'));
 
@@ -72,6 +73,19 @@ test('odds are told as sentences and as bands that add up, reasons of a hint as 
   expect(odd).toBeGreaterThan(10);
   expect(reasoned).toBeGreaterThan(5);
 }, 60_000);
+
+test('every reason that the format names has words, in both languages', async () => {
+  const view = (await Table.open({ heroes: ['warrior', 'mage'] }, 3)).view();
+  const format = projectFile('docs/format/onedeck.md').split('## Reasons')[1]!.split('## ')[0]!;
+  const codes = [...format.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell]) => [...cell!.matchAll(/`(\w+)`/g)].map(([, code]) => code!));
+  expect(codes.length).toBeGreaterThan(18);
+  const die = { seat: 0, color: 'strength', value: 5 };
+  for (const language of ['en', 'it'] as const) {
+    await speak(language);
+    for (const code of codes)
+      wellSaid(onedeck.reasonWords!({ code, box: 2, die, damage: 2, time: 3, ability: 'haste', chance: 0.2, doors: 2, lanterns: 3, missing: 2, seat: 1, dice: { strength: 1 }, health: 1, level: 2, value: 4 }, view, []));
+  }
+});
 
 test('a reason says what it is about: dice by their colour, more of one against less of the other, nothing where nothing changes', async () => {
   const view = (await Table.open({ heroes: ['warrior', 'mage'] }, 3)).view();

@@ -7,6 +7,8 @@ export function reasonWords(reason: Reason, view: CryptView, chairs: Chair[]): s
   const key = `why.crypt.${reason.code}`;
   if (!known(key)) return '';
   const { slot, coins, type, seat, holder, by, dice, chance, effort } = reason;
+  // Dice of effort 1 never fail.
+  if (reason.code === 'risks' && Number(chance) < 0.005) return '';
   const card = view.crypt.find((one) => one.slot === slot)?.card;
   return say(key, {
     card: card ? cardName(card.type, card.value) : String(slot ?? ''),
