@@ -11,7 +11,7 @@ afterEach(() => speak('en'));
 
 /** Is a sentence: no place unfilled, no key for words that are missing, no text of a protocol. */
 function wellSaid(text: string): void {
-  expect(text).not.toMatch(/\{\w+\}|undefined|NaN|null|\[object/);
+  expect(text).not.toMatch(/\{\w+\}|\bundefined\b|NaN|\bnull\b|\[object/);
   expect(text).not.toMatch(/^(web|deed|event|must|onedeck|why|rule)\./);
   expect(text.trim()).not.toBe('');
 }
