@@ -79,13 +79,15 @@ const endsOf = (view: DiggerView, me: Seat): End[] => (factsOf(view)?.corridors 
 const isBlocked = (view: DiggerView, space: Place) => view.board.some((laid) => laid.space === space && laid.class === 'blocker');
 
 /** Open ends of one's corridors that are walled up, or lead nowhere any more. */
-function ends(before: DiggerView, after: DiggerView, me: Seat): Weighed[] {
+function ends(events: readonly DiggerEvent[], before: DiggerView, after: DiggerView, me: Seat, name: (seat: Seat) => string): Weighed[] {
   const was = endsOf(before, me);
   return endsOf(after, me).flatMap(({ space, direction, dead }) => {
     const end = was.find((one) => one.space === space && one.direction === direction);
     const beyond = neighbour(space, direction);
-    const places = { space, direction: directionName(direction) };
+    const by = only(events, 'collapse.placed').find((event) => event.space === beyond);
+    const places = { space, direction: directionName(direction), name: by ? name(by.seat) : '' };
     if (!end || end.dead) return [];
+    if (by && isBlocked(after, beyond)) return [touch(75, say('web.digger.touched.walled_by', places), beyond)];
     if (dead) return [touch(76, say('web.digger.touched.dead', places), space)];
     return isBlocked(after, beyond) && !isBlocked(before, beyond) ? [touch(75, say('web.digger.touched.walled', places), beyond)] : [];
   });
@@ -135,7 +137,7 @@ export function touches(events: readonly GameEvent[], before: DiggerView, after:
     ...losses(all, me),
     ...adventurers(all, me, name),
     ...tokens(all, me, name),
-    ...ends(before, after, me),
+    ...ends(all, before, after, me, name),
     ...prizeChanges(before, after, me, name),
     ...goals(before, after, me, name),
   ];
