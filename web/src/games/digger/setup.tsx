@@ -73,7 +73,7 @@ function Lord({ id }: { id: string }) {
     <li>
       <Picture name={[`digger-den-${id}`, `digger-${id}`] as unknown as PictureName[]} fit="xMidYMin slice" />
       <div>
-        <h4>{lordName(id).text}</h4>
+        <h3>{lordName(id).text}</h3>
         <p>
           <b>{inWords(standard.name)}</b> {inWords(standard.text)}
         </p>

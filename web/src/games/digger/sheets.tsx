@@ -1,5 +1,6 @@
 // What lies behind the line of the rivals: a player's whole table, a lord, the goal with everybody's way to it and the
-// prizes, and the rules of the scenario in short. Sheets live inside the board's region and cover half of it at most.
+// prizes, and the rules of the scenario in short. Sheets live inside the board's region; one that covers most of it goes when
+// a place is to be seen.
 import type { Chair } from '../../contract';
 import { Drawer } from '../../parts/Drawer';
 import { Picture, type PictureName } from '../../picture';
@@ -41,7 +42,7 @@ function Projects({ sheet, chairs }: { sheet: Sheet; chairs: readonly Chair[] })
   const letter = String.fromCharCode(65 + seat);
   return (
     <section>
-      <h4>{plural('web.digger.projects', projects.count)}</h4>
+      <h3>{plural('web.digger.projects', projects.count)}</h3>
       <ul class="dd-projects" aria-label={say('web.digger.sheet.projects', { name: nameOf(seat, chairs) })}>
         {tiles.map((tile, at) => (
           <li key={at}>
@@ -97,7 +98,7 @@ function Player({ view, chairs, openSheet, fly, seat }: Part & { seat: Seat }) {
       </dl>
       <Projects sheet={sheet} chairs={chairs} />
       <section>
-        <h4>{say('web.digger.sheet.rooms')}</h4>
+        <h3>{say('web.digger.sheet.rooms')}</h3>
         <ul class="dd-rooms">
           {rooms
             .filter((room) => sheet.rooms[room])
@@ -142,7 +143,7 @@ export function LordPart({ lord, used = false }: { lord: string; used?: boolean 
     <section class="dd-lord">
       <Picture name={[`digger-den-${lord}`, `digger-${lord}`] as PictureName[]} fit="xMidYMin slice" />
       <div>
-        <h4>{lordName(lord).text}</h4>
+        <h3>{lordName(lord).text}</h3>
         <p>
           <b>{inWords(card.standard.name)}</b> {inWords(card.standard.text)}
         </p>
@@ -185,7 +186,7 @@ function Goal({ view, chairs, openSheet }: Part) {
           );
         })}
       </ul>
-      <h4>{say('web.digger.sheet.prizes')}</h4>
+      <h3>{say('web.digger.sheet.prizes')}</h3>
       <ul class="dd-prizes">
         {prizes.map((prize) => {
           const holder = view.prizes[prize];
@@ -204,7 +205,7 @@ function Goal({ view, chairs, openSheet }: Part) {
         const rules = `web.digger.scenario.${scenario}`;
         return (
           <section key={scenario} class="dd-scenario">
-            <h4>{scenarioName(scenario)}</h4>
+            <h3>{scenarioName(scenario)}</h3>
             <ul>
               {known(rules) &&
                 say(rules)
@@ -227,7 +228,11 @@ function titleOf(what: SheetOf, view: DiggerView, chairs: readonly Chair[]): str
 }
 
 export function Sheets({ what, view, chairs, fly, openSheet, onClose, from = 'foot' }: SheetsProps) {
-  const part = { view, chairs, fly, openSheet: openSheet ?? (() => {}) };
+  const see = (place: Place) => {
+    if (from === 'foot') onClose();
+    fly(place);
+  };
+  const part = { view, chairs, fly: see, openSheet: openSheet ?? (() => {}) };
   return (
     <Drawer title={titleOf(what, view, chairs)} from={from} onClose={onClose}>
       {what === 'goal' ? <Goal {...part} /> : 'seat' in what ? <Player key={what.seat} {...part} seat={what.seat} /> : <LordPart lord={what.lord} />}
