@@ -1,10 +1,15 @@
 // One Deck Dungeon in the browser: whole games by keys and by touch, alone and with several heroes, a campaign that
 // goes to another browser and on, a fight that survives a reload, and the layout contract where there is least room.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { check, same } from '../lib/check.mjs';
 import { faultsOfContract } from '../lib/contract.mjs';
 import { Dice } from '../lib/dice.mjs';
 import { Fight } from '../lib/onedeck_fight.mjs';
 import { keySomething, openGame, playedGame, playOn, rushOn, situation } from '../lib/onedeck.mjs';
+import { program } from '../lib/places.mjs';
 import { exportedSave, importSave } from '../lib/table.mjs';
 import { sizes } from './layout.mjs';
 
@@ -111,6 +116,19 @@ async function oneRun(page, run) {
     await page.locator('.od-marks .button').first().tap();
     await page.waitForFunction((html) => document.querySelector('.od-marks')?.outerHTML !== html, before);
   }
+}
+
+/** The same file in the terminal: it is sound there, and the campaign stands where it stood. */
+function inTheTerminal(document) {
+  const folder = mkdtempSync(join(tmpdir(), 'undercroft-campaign-'));
+  const file = join(folder, 'campaign.json');
+  writeFileSync(file, JSON.stringify(document));
+  execFileSync(program, ['check', file], { stdio: 'pipe' });
+  const told = execFileSync(program, ['campaign', 'onedeck', file, '--plain'], { input: '', encoding: 'utf8', stdio: 'pipe' });
+  for (const { hero, games } of document.state.sheets) check(new RegExp(`${hero}: ${games} game`, 'i').test(told), `the terminal does not tell ${games} games of ${hero}: ${told}`);
+  const text = readFileSync(file, 'utf8');
+  rmSync(folder, { recursive: true });
+  return text;
 }
 
 export const cases = [
@@ -281,7 +299,7 @@ export const cases = [
     },
   },
   {
-    name: 'One Deck Dungeon: a campaign over three runs, by way of a file to another browser',
+    name: 'One Deck Dungeon: a campaign over three runs, by way of a file to the terminal and another browser',
     weight: 9,
     seconds: 300,
     options: { viewport: { width: 390, height: 844 }, mobile: true },
@@ -297,7 +315,7 @@ export const cases = [
         const file = await exportedSave(visit.page, () => visit.page.locator('[aria-labelledby="campaigns"] .kept .button.quiet').first().tap());
         visit = await begin();
         await visit.go('#/');
-        await importSave(visit.page, file, 'campaign.json');
+        await importSave(visit.page, inTheTerminal(file), 'campaign.json');
         await visit.page.waitForURL(/#\/campaign\//);
         await visit.page.waitForSelector('.od-runs');
       }
