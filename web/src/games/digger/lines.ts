@@ -81,6 +81,15 @@ class Teller {
         return this.add(this.tell('event.digger.tile.aside', event, { tiles: tileNames(this.run('tile.aside').map(({ tile }) => tile)) }), 'detail');
       case 'tile.built':
         return this.built(event);
+      case 'corridor.completed':
+        // a tile was turned up, or a coin drawn, before it was scored
+        return this.scored(this.name(event.seat));
+      case 'gp.gained':
+        if (event.why === 'monster' || event.why === 'adventurer') break;
+        return this.scored(this.name(event.seat));
+      case 'tp.gained':
+        this.at += 1;
+        return this.add(say('web.digger.told.tp', { name: this.name(event.seat), points: points(event.tp), now: event.now }));
       case 'stooges.moved':
         return this.moved(event);
       case 'adventurer.moved':
@@ -137,21 +146,25 @@ class Teller {
     this.add(event.type === 'stooges.lost' ? say('web.digger.told.collapse', places) : say('web.digger.told.collapse.creature', { ...places, piece: figureName(event.creature) }));
   }
 
-  /** "Bruno builds a Kitchen on 1,0: joined to its like +3 (now 12)" */
+  /** "Bruno builds a Kitchen on 1,0: two of a kind +3 (now 12)" */
   private built(event: Of<'tile.built'>): void {
     this.at += 1;
+    this.scored(say('web.digger.told.built', { name: this.name(event.seat), tile: tileName(event.tile), space: event.space }));
+  }
+
+  /** Who did what, and what it scored. */
+  private scored(what: string): void {
     const parts: string[] = [];
     let now: number | null = null;
     for (; ; ++this.at) {
       const gain = this.here;
       if (gain?.type === 'gp.gained') {
         now = gain.now;
-        parts.push(say('web.digger.told.gain', { what: gain.why === 'corridor' ? parts.pop()! : this.cause(gain), gp: gain.gp }));
+        parts.push(say('web.digger.told.gain', { what: gain.why === 'corridor' ? (parts.pop() ?? causeWords(gain.why)) : this.cause(gain), gp: gain.gp }));
       } else if (gain?.type === 'corridor.completed') parts.push(plural('web.digger.told.corridor', gain.length));
       else if (gain?.type === 'bonus.received') parts.push(plural('web.digger.told.bonuses', gain.picks));
       else break;
     }
-    const what = say('web.digger.told.built', { name: this.name(event.seat), tile: tileName(event.tile), space: event.space });
     if (!parts.length) return this.add(`${what}.`);
     const gains = parts.join(', ');
     this.add(now === null ? say('web.digger.told.with', { what, gains }) : say('web.digger.told.scored', { what, gains, now }));

@@ -5,6 +5,7 @@ import { Figure, Figures, ShareBar } from '../../screens/Figures';
 import { LuckBar } from '../../screens/LuckBar';
 import { number, say } from '../../words';
 import { causeWords } from './gains';
+import { sentence } from './named';
 import { sourceName, sources } from './score';
 import { tallyOf, type CoinLuck } from './tally';
 
@@ -55,7 +56,7 @@ export function Statistics({ records }: { records: GameRecord[] }) {
         <Figure value={number(complex)} words={say('web.digger.statistics.complex')} />
       </Figures>
       <Means id="digger-parts" title={say('web.digger.statistics.parts')} rows={rows} />
-      <Means id="digger-causes" title={say('web.digger.statistics.causes')} rows={causes.map(({ why, mean: each }) => ({ name: causeWords(why), mean: each }))} />
+      <Means id="digger-causes" title={say('web.digger.statistics.causes')} rows={[...causes].sort((one, other) => other.mean - one.mean).map(({ why, mean: each }) => ({ name: sentence(causeWords(why)), mean: each }))} />
       <section class="panel" aria-labelledby="digger-luck">
         <h3 id="digger-luck">{say('web.digger.statistics.luck')}</h3>
         <p class="luck-about">{say('web.digger.statistics.luck.about')}</p>
