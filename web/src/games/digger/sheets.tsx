@@ -227,7 +227,11 @@ function titleOf(what: SheetOf, view: DiggerView, chairs: readonly Chair[]): str
   return 'seat' in what ? nameOf(what.seat, chairs) : lordName(what.lord).text;
 }
 
-export function Sheets({ what, view, chairs, fly, openSheet, onClose, from = 'foot' }: SheetsProps) {
+/** Beside the board where it is wide, or low; else from below. */
+const roomBeside = '(min-width: 60rem), (min-width: 40rem) and (max-height: 30rem)';
+const side = () => (matchMedia(roomBeside).matches ? 'side' : 'foot');
+
+export function Sheets({ what, view, chairs, fly, openSheet, onClose, from = side() }: SheetsProps) {
   const see = (place: Place) => {
     if (from === 'foot') onClose();
     fly(place);
