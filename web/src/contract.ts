@@ -87,6 +87,12 @@ export interface Beginning {
   each?: { action: string; odds?: unknown }[];
 }
 
+/** A Turn with a limit: when it is over, by the clock of `performance.now`, and how long it is, in milliseconds. */
+export interface Clock {
+  ends: number;
+  of: number;
+}
+
 export interface BoardProps<View> {
   /** The position as the viewer sees it: at the moment that is shown, not always the newest. */
   view: View;
@@ -99,6 +105,8 @@ export interface BoardProps<View> {
   events: GameEvent[];
   /** Counts what was told: another number means that `events` are news, and not what the past or a choice taken back left. */
   moment: number;
+  /** Null where the Turn has no limit. */
+  clock: Clock | null;
   /** An action to show as a suggestion, from a hint. */
   suggested: string | null;
   /** The action being put together, so that the shell can show its odds and confirm it; null for none. */

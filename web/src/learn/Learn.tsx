@@ -157,6 +157,7 @@ function LessonTable({ session, lesson }: { session: Session; lesson: Lesson }) 
           turn={mine}
           events={events.value}
           moment={session.news.value}
+          clock={null}
           suggested={mine ? (step.move ?? null) : null}
           consider={() => {}}
           choose={(action) => void choose(action)}

@@ -234,6 +234,7 @@ export function Table({ session }: { session: Session }) {
           turn={mine}
           events={events.value}
           moment={session.news.value}
+          clock={moment.value === null ? session.clock.value : null}
           suggested={advisable && hint && hint !== 'asked' ? hint.action : null}
           peek={hidden ? peek : null}
           {...board}

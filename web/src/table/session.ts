@@ -2,7 +2,7 @@
 // nothing; the components read its signals.
 import { batch, computed, signal, type Signal } from '@preact/signals';
 import { ProtocolError, type Connection, type Fault } from '../connection/connection';
-import type { Advice, AdviceWanted, Beginning, Chair, Explanation, GameEvent, GameFace, Seat, Step, Tried, TryWanted, Turn } from '../contract';
+import type { Advice, AdviceWanted, Beginning, Chair, Clock, Explanation, GameEvent, GameFace, Seat, Step, Tried, TryWanted, Turn } from '../contract';
 import { reducedMotion, tempo, waitsForTap } from '../settings';
 import { linesOf } from './lines';
 import { quiet } from './quiet';
@@ -18,6 +18,8 @@ export interface Opened {
 
 interface Offer {
   turn: Turn;
+  /** of a Turn that has a limit, in milliseconds */
+  clock?: { left: number; of: number };
   /** at a screen of several people: what the one whose turn it is may choose in front of everybody */
   open?: { seat: Seat; actions: string[] | null; count: number | null; next?: Turn['next']; secret: boolean };
 }
@@ -41,6 +43,9 @@ const mostDropped = 5;
 const firstPauseInMs = 50;
 /** A step worth that many seconds has a result that somebody wants to read. */
 const worthReading = 1;
+
+/** so long after the time was over it is asked again whether the Turn can end, in milliseconds */
+const patience = 400;
 
 /** Seats of one name are one person's. */
 export function peopleAt(chairs: readonly Chair[]): Seat[][] {
@@ -86,6 +91,8 @@ export class Session {
   readonly showing = signal(false);
   /** What is shown stays until somebody says that they have seen it. */
   readonly waiting = signal(false);
+  /** The Turn has a limit: when it is over, by the clock of `performance.now`, and how long it is. */
+  readonly clock = signal<Clock | null>(null);
   readonly fault = signal<Fault | null>(null);
   readonly unkept = signal<string | null>(null);
   /** What a screen reader is told. */
@@ -108,6 +115,7 @@ export class Session {
   /** Counts what was asked to be looked at: only the last one is shown. */
   private looks = 0;
   private unsaid: string[] = [];
+  private alarm: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly connection: Connection,
@@ -198,6 +206,7 @@ export class Session {
   close(): void {
     this.hasten();
     this.closed = true;
+    clearTimeout(this.alarm);
     void this.connection.request({ cmd: 'close', table: this.table }).catch(() => {});
   }
 
@@ -219,13 +228,39 @@ export class Session {
   }
 
   /** Whose turn it is now, with what can be chosen; the table is drawn for that seat, if its person is at this screen. */
-  private sit({ turn, open }: Offer): void {
+  private sit({ turn, open, clock }: Offer): void {
+    this.wind(clock);
     const { actor } = turn;
     const now = offered({ turn, open });
     // Of a choice that is not for all eyes the table waits at the curtain.
     if (typeof actor === 'number' && this.people.some((seats) => seats.includes(actor))) this.seat.value = now.actions ? actor : null;
     this.secret.value = open?.secret ?? false;
     this.turn.value = now;
+  }
+
+  // --- the clock of a Turn ---------------------------------------------------------------------------------------------
+
+  private wind(clock: Offer['clock']): void {
+    clearTimeout(this.alarm);
+    this.clock.value = clock && !this.learner ? { ends: performance.now() + clock.left, of: clock.of } : null;
+    if (this.clock.value) this.alarm = setTimeout(() => void this.ring(), Math.max(clock!.left, patience));
+  }
+
+  /** The time of the Turn is over. What is in progress is finished first: then it is asked again. */
+  private async ring(): Promise<void> {
+    if (this.closed) return;
+    const again = () => (this.alarm = setTimeout(() => void this.ring(), patience));
+    if (this.showing.value || !this.turn.value) return void again();
+    const from = this.steps.value.length;
+    try {
+      const reply = await this.follow('time', from, { views: this.views });
+      if (!reply.steps) return reply.clock && reply.clock.left > 0 ? this.wind(reply.clock) : void again();
+      this.curtain.value = null;
+      await this.show(from, reply);
+    } catch (error) {
+      return this.complain(error);
+    }
+    void this.run();
   }
 
   // --- the course of the game ------------------------------------------------------------------------------------------

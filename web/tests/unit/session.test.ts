@@ -605,3 +605,48 @@ describe('several choices in one go', () => {
     if (last !== null) expect(last).toBe(length + 1);
   }, 20_000);
 });
+
+describe('a Turn with a limit', () => {
+  test('has a clock, and ends when the time is over, whatever was to be chosen', async () => {
+    let now = 1_000_000;
+    connection = new DirectConnection((await makeHost({ now: () => now })).host);
+    const { table } = await connection.request<{ table: string }>({ cmd: 'new', game: 'digger', players: 2, chairs: [person('Anna'), person('Bruno')], options: { scenario: 'sands_of_time', turn_minutes: 1 }, seed: 'clock' });
+    const session = new Session(connection, (await loadFace('digger'))!, table, await connection.request<Opened>({ cmd: 'resume', table }));
+    await session.begin();
+    await until(() => session.turn.value?.kind === 'place_portal' && session.turn.value.actions !== null);
+    expect(session.clock.value).toBeNull();
+    await session.choose(session.turn.value!.actions![0]!);
+    await until(() => session.turn.value?.kind === 'main');
+    const { actor } = session.turn.value!;
+    expect(session.clock.value!.of).toBe(60_000);
+    // asked too early nothing happens
+    const ring = () => (session as unknown as { ring(): Promise<void> }).ring();
+    const { length } = session.steps.value;
+    await ring();
+    expect(session.steps.value).toHaveLength(length);
+    now += 60_500;
+    await ring();
+    await until(() => session.turn.value?.kind === 'main' && session.turn.value.actor !== actor);
+    expect(session.steps.value.slice(length).flatMap(({ events }) => events.map(({ type }) => type))).toContain('time.up');
+    session.close();
+  }, 20_000);
+});
+
+test('all choices in a row are taken back together, as far as they can be', async () => {
+  const { table } = await connection.request<{ table: string }>({ cmd: 'new', game: 'digger', players: 2, chairs: [person('Anna'), computer(1)], seed: 'undo all' });
+  const session = new Session(connection, (await loadFace('digger'))!, table, await connection.request<Opened>({ cmd: 'resume', table }));
+  await session.begin();
+  const mine = () => until(() => session.turn.value?.actor === 0 && session.thinking.value === null);
+  await mine();
+  if (session.turn.value!.kind === 'place_portal') await session.choose(session.turn.value!.actions![0]!);
+  await mine();
+  const { length } = session.steps.value;
+  // a tile is built, its bonus order named and carried out
+  for (const wanted of ['work', 'name', 'move']) {
+    await session.choose(session.turn.value!.actions!.find((action) => action.startsWith(wanted))!);
+    await mine();
+  }
+  expect(session.steps.value).toHaveLength(length + 3);
+  expect(session.undoTarget()).toBe(length + 2);
+  expect(session.undoTargetOfAll()).toBe(length);
+}, 20_000);

@@ -3,7 +3,7 @@ import type { BoardProps } from '../../src/contract';
 
 const refuse = () => Promise.reject(new Error('not asked'));
 
-export const unasked: Pick<BoardProps<unknown>, 'consider' | 'chooseAll' | 'whyNot' | 'explain' | 'explainEach' | 'attempt' | 'look' | 'moment' | 'retake' | 'recap' | 'undo' | 'peek' | 'advise' | 'stage'> = {
+export const unasked: Pick<BoardProps<unknown>, 'consider' | 'chooseAll' | 'whyNot' | 'explain' | 'explainEach' | 'attempt' | 'look' | 'moment' | 'clock' | 'retake' | 'recap' | 'undo' | 'peek' | 'advise' | 'stage'> = {
   consider: () => {},
   chooseAll: () => {},
   whyNot: () => {},
@@ -13,6 +13,7 @@ export const unasked: Pick<BoardProps<unknown>, 'consider' | 'chooseAll' | 'whyN
   look: refuse,
   retake: () => false,
   moment: 0,
+  clock: null,
   recap: () => {},
   undo: () => {},
   peek: null,

@@ -275,6 +275,50 @@ export const cases = [
     },
   },
   {
+    name: 'Dungeon Digger: a Project is dragged onto a space, Stooges onto a tile, and what would be lost by passing is asked',
+    options: { viewport: { width: 1366, height: 768 } },
+    async act({ begin }) {
+      const visit = await begin();
+      const { page } = visit;
+      await openGame(visit, await playedGame({ seed: 'drag', until: (turn, view, steps) => turn.actor === 0 && turn.kind === 'main' && steps > 24 && view().turn.tp > 1 && turn.actions.some((action) => action.startsWith('work')) && turn.actions.some((action) => action.startsWith('move')) }));
+      const middle = (selector) => page.evaluate((wanted) => {
+        const { left, top, width, height } = document.querySelector(wanted).getBoundingClientRect();
+        return [left + width / 2, top + height / 2];
+      }, selector);
+      const drag = async (from, to) => {
+        const [[x, y], [u, v]] = [await middle(from), await middle(to)];
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        for (const part of [0.3, 0.7, 1]) await page.mouse.move(x + (u - x) * part, y + (v - y) * part);
+        await page.mouse.up();
+      };
+      const before = await page.locator('.log li').count();
+      await drag('.dd-project[data-fits="true"]', '.board-cell[data-open="true"]');
+      await page.waitForFunction(() => /build/.test(document.querySelector('.dd-dock')?.dataset.state));
+      if (await page.locator('.dd-confirm[data-idle="true"]').count()) await drag('.dd-project[data-fits="true"][aria-pressed="false"]', '.board-cell[data-open="true"]');
+      await page.waitForSelector('.digger-ghost');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => document.querySelector('.dd-dock')?.dataset.state === 'orders');
+      // Points are left and a tile would score: it is asked once.
+      await page.waitForSelector('.dd-project-gold');
+      await page.keyboard.press('0');
+      await page.waitForSelector('.dd-info[data-note="true"]');
+      same(await page.locator('.log li').count(), before, 'the log after a pass that was asked about');
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => document.querySelector('.dd-dock')?.dataset.state === 'orders');
+      // Stooges go where they are dragged.
+      const place = await page.evaluate(() => document.querySelector('[data-lifted="true"][data-hold]').dataset.at);
+      await page.locator(`[data-cell="${place}"]`).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => document.querySelectorAll('.board-cell[data-open="true"]').length > 1);
+      const goal = await page.evaluate((from) => [...document.querySelectorAll('.board-cell[data-open="true"]')].find((cell) => cell.dataset.cell !== from).dataset.cell, place);
+      await page.keyboard.press('Escape');
+      await drag(`[data-cell="${place}"]`, `[data-cell="${goal}"]`);
+      await page.waitForFunction((was) => document.querySelectorAll('.log li').length > was || document.querySelector('.dd-confirm[data-idle="false"]'), before);
+    },
+  },
+  {
     name: 'Dungeon Digger: a hint lies on the board and is done; what is dim says why not',
     options: { viewport: { width: 1366, height: 768 }, scheme: 'light' },
     async act({ begin }) {

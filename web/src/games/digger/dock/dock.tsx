@@ -119,7 +119,7 @@ function Head({ all, busy }: { all: DockProps; busy: boolean }) {
           {state === 'move' && <Shifts draft={draft} />}
         </h2>
       )}
-      <Own view={props.view} seat={seat} open={openSelf} openLord={openLord} peek={props.peek} special={ready} />
+      <Own view={props.view} seat={seat} open={openSelf} openLord={openLord} peek={props.peek} special={ready} clock={props.clock} />
     </div>
   );
 }

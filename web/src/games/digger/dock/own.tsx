@@ -1,4 +1,5 @@
 // The head of the dock: what was drafted, or one's own table at a glance; and the way back.
+import type { Clock } from '../../../contract';
 import { plural, say } from '../../../words';
 import { Icon } from '../../../icons';
 import { Spoken } from '../../../parts/Spoken';
@@ -6,6 +7,7 @@ import { Count } from '../badge';
 import { lordName } from '../content';
 import type { DiggerView, Seat } from '../kinds';
 import { gold, sentence } from '../named';
+import { TurnClock } from './clock';
 import { useHold } from './hold';
 import { CoinPicture, Cost, LordPicture } from './pieces';
 
@@ -62,15 +64,17 @@ interface OwnProps extends CoinsProps {
   /** opens one's own sheet, or that of one's lord */
   openLord(): void;
   special: boolean;
+  clock: Clock | null;
 }
 
-export function Own({ view, seat, open, openLord, peek, special }: OwnProps) {
+export function Own({ view, seat, open, openLord, peek, special, clock }: OwnProps) {
   const { gp, used, in_play, resources, reserve, lord, special_used } = view.seats[seat]!;
   const { goal, active, turn } = view;
   const mine = active === seat;
   const most = Math.max(view.seats[seat]!.tyranny, turn.tp);
   return (
     <div class="dd-own">
+      {clock && <TurnClock clock={clock} />}
       <span class="dd-figure dd-points" role="img" aria-label={plural('web.digger.points', mine ? turn.tp : 0)}>
         <Cost points={mine ? turn.tp : 0} spent={mine ? most - turn.tp : most} />
       </span>

@@ -203,7 +203,7 @@ export function Things({ grid, view, me, laid, standing, fine, drawings, lifted 
           const [dx, dy] = spots[order % spots.length]!;
           const raised = lifted.has(one.kind === 'stooges' ? place : one.id);
           return (
-            <g key={one.id} class="digger-figure" data-walker={one.id} data-at={place} data-lifted={raised} transform={`translate(${x + dx} ${y + dy}) scale(${size})`}>
+            <g key={one.id} class="digger-figure" data-walker={one.id} data-hold={one.kind === 'stooges' ? one.id : undefined} data-at={place} data-lifted={raised} transform={`translate(${x + dx} ${y + dy}) scale(${size})`}>
               {fine > 0 && order === 0 && !laid.has(place) && <g dangerouslySetInnerHTML={{ __html: torchlight(drawings) }} />}
               <FigureOf standing={one} fine={fine} drawings={drawings} lifted={raised} />
             </g>
