@@ -80,7 +80,7 @@ describe('whatever is decided can be decided here', () => {
 
   test.each(games.map((game, at) => ({ ...game, at, name: `${String(game.options['scenario'] ?? 'standard')}, ${game.players}` })))('at random: $name', async ({ options, players, at }) => {
     const table = await Table.open(options, { players, seed: `dock ${at}` });
-    for (let steps = 0; steps < 7 && !table.turn.over; ++steps) {
+    for (let steps = 0; steps < 4 && !table.turn.over; ++steps) {
       // the engine refuses what is not allowed
       table.act(...(await decide(table)));
       for (let more = 0; more < 4 && !table.turn.over; ++more) table.step();
@@ -100,6 +100,40 @@ describe('whatever is decided can be decided here', () => {
     const table = await trapCoin();
     table.act(...(await decide(table)));
   }, 60_000);
+
+  test('the ledge has the bonus orders that wait, and nothing else of them', async () => {
+    let waiting = 0;
+    for (const [name, at] of [...moments['pool']!, ...moments['main']!, ...moments['bonus_pick']!]) {
+      const table = await Table.recorded(name, at);
+      const { pool } = table.view();
+      render(<Board {...propsOf(table, [])} />);
+      await settle();
+      const pending = Object.entries(pool).flatMap(([order, count]) => (count ? [order] : []));
+      const chips = all('.dd-chip[data-order]').map((chip) => chip.dataset['order']!);
+      expect(chips.sort()).toEqual(pending.sort());
+      waiting += pending.length;
+      // whatever waits can be given up
+      if (table.turn.kind === 'pool') expect(all('.dd-chip[data-order] .dd-chip-away')).toHaveLength(pending.length);
+      cleanup();
+      table.close();
+    }
+    expect(waiting).toBeGreaterThan(2);
+  });
+
+  test('before points are given away while a tile would score it is asked once', async () => {
+    const table = await Table.recorded('digger-2-goal', 57);
+    const sent: string[][] = [];
+    render(<Board {...propsOf(table, sent)} />);
+    await settle();
+    await settle();
+    fireEvent.click(one('.dd-order[data-order="pass"]')!);
+    await settle();
+    expect(sent).toEqual([]);
+    expect(document.querySelector('.dd-info')!.textContent).toMatch(/2 points would be lost/);
+    fireEvent.click(one('.dd-confirm')!);
+    expect(sent).toEqual([['pass']]);
+    table.close();
+  });
 
   test('all kinds of decision were met', () => {
     expect(kinds.filter((kind) => !met.has(kind))).toEqual([]);

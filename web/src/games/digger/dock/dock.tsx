@@ -84,7 +84,8 @@ function titleOf(draft: Drafting, state: DockState): string {
   const subject = turn && subjects[turn.kind]?.();
   if (subject) return subject;
   const groups = [...new Set(fitting.map((choice) => partOf(choice, 'group')))].filter((group) => groupName(group));
-  const place = draft.picked('from') ?? draft.picked('space') ?? (draft.choice ? partOf(draft.choice, 'space') || undefined : undefined) ?? (state === 'options' ? asked?.space : undefined);
+  const spaces = new Set(fitting.map((choice) => partOf(choice, 'space')));
+  const place = draft.picked('from') ?? draft.picked('space') ?? (spaces.size === 1 ? [...spaces][0] || undefined : undefined) ?? (state === 'options' ? asked?.space : undefined);
   const what = groups.length === 1 ? groupName(groups[0]!) : turn?.kind === 'next_shift' ? groupName('move') : askWords(draft, state);
   return place ? say('web.digger.dock.title.at', { what, place: placeWords(place, view) }) : what;
 }

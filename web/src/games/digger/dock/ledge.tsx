@@ -36,6 +36,8 @@ export function useReasons(events: GameEvent[], view: DiggerView): ReadonlyMap<O
 }
 
 interface ChipProps {
+  /** a bonus order that waits */
+  order?: Order;
   sign: SignName | null;
   words: ComponentChildren;
   spoken: string;
@@ -46,9 +48,9 @@ interface ChipProps {
   away?: { spoken: string; act(): void };
 }
 
-function LedgeChip({ sign, words, spoken, pressed, hinted, act, away }: ChipProps) {
+function LedgeChip({ order, sign, words, spoken, pressed, hinted, act, away }: ChipProps) {
   return (
-    <span class="dd-chip" data-hint={hinted}>
+    <span class="dd-chip" data-order={order} data-hint={hinted}>
       <button type="button" class="dd-chip-main" aria-pressed={pressed} onClick={act}>
         <Spoken words={spoken}>
           {sign && <Sign name={sign} />}
@@ -111,6 +113,7 @@ export function Ledge({ draft, suggested, reasons, here, onHere }: LedgeProps) {
           return (
             <LedgeChip
               key={order}
+              order={order}
               sign={order}
               words={
                 <>

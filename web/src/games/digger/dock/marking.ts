@@ -119,6 +119,9 @@ export function markingOf(draft: Drafting, view: DiggerView, seat: Seat, suggest
       const most = mostGold(worths, matching(choices, [...picks, { slot: 'space', value: place }]));
       if (most) numbers.set(place, `+${most}`);
     }
+  // what a question is about
+  const about = live && turn ? view.asked?.space : null;
+  if (about && !picks.length && !marks.has(about)) marks.set(about, 'touched');
   for (const [place, kind] of hinted.marks ?? []) marks.set(place, kind);
   return { offers, marks, lifted, ghost: ghostOf(draft.choice, seat) ?? hinted.ghost ?? null, way: wayOf(draft, seat, view) ?? hinted.way ?? null, reach, numbers };
 }

@@ -114,7 +114,9 @@ const moving = (draft: Drafting) => stateOf(draft) === 'move' && (['from', 'crea
 /** What can be chosen from a list now. */
 export function optionsOf(draft: Drafting, chairs: readonly Chair[]): readonly Option[] {
   const { view, choices, picks, fitting } = draft;
-  if (moving(draft)) return moversOf(draft, chairs);
+  const movers = moving(draft) ? moversOf(draft, chairs) : [];
+  // of a figure that is alone it is asked which way at once
+  if (movers.length > 1 || movers[0]?.id.startsWith('from')) return movers;
   const list = listOf(draft);
   const direct = plainChoices(draft)
     .filter((choice) => !isDeclining(choice))

@@ -35,7 +35,7 @@ export function listOf({ choices, picks, fitting, picked }: Drafting): { slot: S
   for (const slot of listed) {
     if (picked(slot) !== undefined) continue;
     const values = left(choices, picks, slot).filter(Boolean);
-    if (values.length > 1 || (values.length === 1 && fitting.some((choice) => partOf(choice, slot) === ''))) return { slot, values };
+    if (values.length > 1 || (values.length === 1 && fitting.some((choice) => partOf(choice, slot) === '' && !isDeclining(choice)))) return { slot, values };
   }
   return null;
 }
