@@ -215,7 +215,7 @@ Danger danger_to(const Saga& game, const State& state, int model) {
 
 Threats::Threats(const Saga& game, const State& state, int side)
     : dangers_(static_cast<std::size_t>(kMaxWidth * kMaxHeight)) {
-  const auto danger = [&](Square q) -> Danger& { return dangers_[static_cast<std::size_t>(q.y * kMaxWidth + q.x)]; };
+  const auto danger = [&](Square q) -> Danger& { return dangers_[place(q)]; };
   const ModelSet others = side == 1 ? state.in_play & ~kHeroes : state.in_play & kHeroes;
   const Board squares = room(game, state);
   for_each_in(yet_to_act(state, side), [&](int each) {

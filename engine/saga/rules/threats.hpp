@@ -32,9 +32,14 @@ Danger danger_to(const Saga&, const State&, int model);
 class Threats {
  public:
   Threats(const Saga&, const State&, int side);
-  const Danger& at(Square square) const { return dangers_[static_cast<std::size_t>(square.y * kMaxWidth + square.x)]; }
+  const Danger& at(Square square) const { return dangers_[place(square)]; }
 
  private:
+  static std::size_t place(Square square) {
+    const int cell = square.y * kMaxWidth + square.x;
+    return static_cast<std::size_t>(cell);
+  }
+
   std::vector<Danger> dangers_;
 };
 
