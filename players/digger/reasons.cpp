@@ -269,7 +269,7 @@ class Reasons {
     if (!after_.players[actor_].standing.has(at) || !can_be_conquered(game_, after_, actor_, at)) return;
     const bool room = is_of_class(game_, after_, at, Class::Room);
     Doc doc = reason("raids").set("space", space(at));
-    doc.set("seat", room ? Doc(after_.board.owner(at)) : Doc()).set("rooms", room ? Doc(type_name_after(at)) : Doc());
+    doc.set("seat", seat_doc(after_.board.owner(at))).set("rooms", room ? Doc(type_name_after(at)) : Doc());
     add(std::move(doc));
   }
   std::string_view type_name_after(int at) const { return kTypeNames[index(type_at(game_, after_, at))]; }

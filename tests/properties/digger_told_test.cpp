@@ -2,6 +2,7 @@
 // counted again, in games of every scenario and mix that go somewhere.
 #include <doctest/doctest.h>
 
+#include <cstring>
 #include <map>
 #include <set>
 #include <string>
@@ -97,6 +98,34 @@ TEST_CASE("look tells every place that play comes to, and no other, in every sce
     lines += reach.lines();
   });
   CHECK(lines > 10000);
+}
+
+// What the seat cannot see lies otherwise in a guess: not a byte of what it is told may change with it.
+TEST_CASE("odds, facts and look tell no secret") {
+  int asked = 0, otherwise = 0;
+  play_some(500, 2, 10, [&](const Digger& game, const State& state, Rng& rng) {
+    const Turn turn = game.turn(state);
+    if (!turn.is_seat()) return;
+    const State guess = game.guess(state, Seats(turn.actor), rng);
+    otherwise += std::memcmp(&guess, &state, sizeof state) != 0 ? 1 : 0;
+    const Viewer viewer = Viewer::of(turn.actor);
+    REQUIRE(to_json(game.view(guess, viewer)) == to_json(game.view(state, viewer)));
+    for (const Action action : some_of_each(game, state, rng)) {
+      REQUIRE(to_json(game.odds(guess, action)) == to_json(game.odds(state, action)));
+      ++asked;
+    }
+    state.players[state.active].standing.for_each([&](int space) {
+      const Doc what = Doc::object().set("from", slow::text_of(slow::at_of(game, space))).set("stooges", 1);
+      const auto look = [&](const State& at) {
+        DocReader reader(what, "bad_request");
+        const Result<Doc> found = game.look(at, reader, viewer);
+        return found.ok() ? to_json(*found) : found.fault().code;
+      };
+      REQUIRE(look(guess) == look(state));
+    });
+  });
+  CHECK(asked > 1000);
+  CHECK(otherwise > 100);
 }
 
 }  // namespace
