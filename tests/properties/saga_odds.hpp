@@ -2,7 +2,9 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "saga/rules/rules.hpp"
 #include "statistics.hpp"
@@ -18,7 +20,7 @@ class OddsAgainstPlay {
   std::string wrong() {
     State after = state_;
     game_.apply(after, action_, NoEvents{});
-    if (after.next().step != Step::RollAttack) return "";
+    if (after.next().step != Step::RollAttack) return many(after);
     const Doc& attack = odds_.find("attacks")->as_array().front();
     const Doc::Array& chances = attack.find("hits")->as_array();
     for (std::size_t n = 0; n < chances.size(); ++n) {
@@ -55,6 +57,54 @@ class OddsAgainstPlay {
     }
     removed_.count(gone ? 1 : 0);
     return hits_.count(static_cast<std::uint64_t>(std::min(hits, 4)));
+  }
+
+  // Several targets of one spell or feat, in any order: how many of them go.
+  std::string many(const State& after) {
+    const Doc* together = odds_.find("together");
+    const Doc* removed = together == nullptr ? nullptr : together->find("removed");
+    if (removed == nullptr || !removed->is_array()) return "";
+    const Doc::Array& chances = removed->as_array();
+    for (std::size_t n = 0; n < chances.size(); ++n) {
+      if (chances[n].as_real() > 0) removed_.add(n, chances[n].as_real());
+    }
+    constexpr int kSamples = 200;
+    for (int i = 0; i < kSamples; ++i) {
+      const std::optional<int> gone = play_on(after);
+      if (!gone) return "";  // somebody else has a say in it, or the game is over in the middle
+      if (!removed_.count(static_cast<std::uint64_t>(*gone))) return "more are removed than are told";
+    }
+    return removed_.plausible() ? "" : "together: " + removed_.told();
+  }
+  std::optional<int> play_on(State state) {
+    const ModelSet enemies = state.targets & (is_hero(attacker(state)) ? ~kHeroes : kHeroes);
+    EventList<Event> events;
+    for (;;) {
+      const Step step = state.next().step;
+      if (step == Step::RollAttack || step == Step::RollDefence || step == Step::RollRegeneration) {
+        game_.apply(state, game_.draw(state, rng_), events);
+        continue;
+      }
+      const bool targets = step == Step::AskTarget || (step == Step::AskEach && state.targets != 0);
+      if (!targets) break;
+      ActionList list;
+      game_.actions(state, list);
+      std::vector<Action> some;
+      for (const Action action : list) {
+        const bool fight = kind_of(action) == Kind::Fight && thing::is_model(as<said::Target>(action).target);
+        if (fight || kind_of(action) == Kind::Target) some.push_back(action);
+      }
+      game_.apply(state, some[below(rng_, static_cast<std::uint32_t>(some.size()))], events);
+    }
+    if (state.next().step == Step::AskPotion || game_.turn(state).is_over()) return std::nullopt;
+    int gone = 0;
+    for (const Event& event : events.items) {
+      gone += event.type == Event::Type::ModelRemoved && has(enemies, event.model) ? 1 : 0;
+    }
+    return gone;
+  }
+  static int attacker(const State& state) {
+    return state.next().step == Step::AskTarget ? int{state.next().as<about::Aim>().caster} : int{state.act.model};
   }
 
   static bool ended(const EventList<Event>& events) {

@@ -35,6 +35,8 @@ for (const [schema, name, title] of [
   ['digger-event', 'digger_event', 'DiggerEvent'],
   ['saga-view', 'saga_view', 'SagaView'],
   ['saga-event', 'saga_event', 'SagaEvent'],
+  ['saga-look', 'saga_look', 'SagaLook'],
+  ['saga-odds', 'saga_odds', 'SagaOdds'],
 ]) {
   const document = JSON.parse(readFileSync(join(formats, `${schema}.schema.json`), 'utf8'));
   delete document.$id;

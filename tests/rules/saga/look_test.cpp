@@ -8,6 +8,7 @@
 
 #include "documents.hpp"
 #include "players/saga/knowledge.hpp"
+#include "protocol/schema.hpp"
 #include "random_map.hpp"
 #include "saga/documents/view.hpp"
 #include "saga/rules/threats.hpp"
@@ -31,8 +32,11 @@ Result<Doc> ask(const Saga& game, const State& state, const Doc& what, Viewer vi
   return game.look(state, question, viewer);
 }
 Doc look(const Saga& game, const State& state, const Doc& what, Viewer viewer = Viewer::table()) {
+  static const uc::test::Schema schema = uc::test::read_schema("docs/format/saga-look.schema.json");
   Result<Doc> found = ask(game, state, what, viewer);
   REQUIRE_MESSAGE(found.ok(), found.fault().message);
+  static int answers = 0;  // checking all of them would take longer than all else
+  if (answers++ % 100 == 0) REQUIRE(schema.fault(*found) == "");
   return *found;
 }
 Doc look(const Scene& scene, const Doc& what) { return look(scene.game, scene.state, what); }

@@ -2,6 +2,7 @@
 #include <array>
 #include <vector>
 
+#include "protocol/schema.hpp"
 #include "scene.hpp"
 
 using namespace uc;
@@ -14,7 +15,10 @@ Doc odds_of(const Scene& scene, std::string_view text) {
   const auto action = scene.game.parse(scene.state, scene.full_text(text));
   REQUIRE(action.ok());
   REQUIRE(!scene.game.refuse(scene.state, *action));
-  return scene.game.odds(scene.state, *action);
+  Doc odds = scene.game.odds(scene.state, *action);
+  static const uc::test::Schema schema = uc::test::read_schema("docs/format/saga-odds.schema.json");
+  if (!odds.is_null()) CHECK(schema.fault(odds) == "");
+  return odds;
 }
 
 double real(const Doc& doc, std::string_view key) {
@@ -218,4 +222,25 @@ TEST_CASE("odds: where no dice decide there are none") {
   scene.begin("O");
   CHECK(odds_of(scene, "end").is_null());
   CHECK(odds_of(scene, "move 3,2 E").is_null());
+}
+
+TEST_CASE("DS-E22, DS-11.9: of several targets it is told how many go") {
+  Scene scene("10x10", "O@5,5/N s@5,4/S s@5,6/N z@6,5/E");
+  scene.begin("O");
+  const Doc odds = odds_of(scene, "feat whirlwind");
+  std::vector<double> gone;
+  for (const Doc& each : attacks(odds)) gone.push_back(real(each, "removed"));
+  REQUIRE(gone.size() == 3);
+  const std::vector<double> told = reals(*odds.find("together"), "removed");
+  REQUIRE(told.size() == 4);
+  CHECK(told[0] == doctest::Approx((1 - gone[0]) * (1 - gone[1]) * (1 - gone[2])));
+  CHECK(told[3] == doctest::Approx(gone[0] * gone[1] * gone[2]));
+  CHECK(told[0] + told[1] + told[2] + told[3] == doctest::Approx(1));
+  CHECK(odds.find("together")->find("friends") == nullptr);
+  Scene blast("12x8", "D@1,4/E R@6,4/W s@6,3/S s@7,4/W");
+  blast.begin("D");
+  const Doc fire = odds_of(blast, "cast firestorm 6,3");
+  CHECK(reals(*fire.find("together"), "removed").size() == 3);
+  CHECK(reals(*fire.find("together"), "friends").size() == 2);
+  CHECK(odds_of(blast, "cast burn s").find("together") == nullptr);
 }
