@@ -54,6 +54,12 @@ const changing = ['act', 'undo'];
 /** Questions whose answer may tell what the asker holds, as they are answered with everybody looking on. */
 const inTheOpen: Record<string, typeof openTry> = { explain: openExplanation, try: openTry, look: openLook };
 
+/** Nothing, where the engine answers only who is to choose. */
+function notTheirs(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'not_your_turn') return null;
+  throw error;
+}
+
 /** What a save tells other front ends of who sits where; it has no names for computers. */
 function seated(save: unknown, chairs: Chair[]): Record<string, unknown> {
   return { ...(save as Record<string, unknown>), seats: chairsText(chairs), chairs };
@@ -198,6 +204,9 @@ export class LocalHost {
 
   /** `explain`, `try` and `look` for whoever's turn it is, with everybody looking on. */
   private async tellOpenly(game: Open, asked: Request): Promise<object> {
+    // What the engine lets everybody ask hangs on nothing that they do not see.
+    const shown = asked.cmd === 'look' ? await this.askAbout(game, asked).catch(notTheirs) : null;
+    if (shown) return shown;
     const seat = this.personAt(game, game.actor);
     const told = seat === null ? null : await inTheOpen[asked.cmd]!((message) => this.ask(game.game.game, message), game.engine, seat, asked);
     if (!told) throw new Refusal('not_your_turn', 'what can be told of it, everybody must not know');

@@ -416,6 +416,22 @@ describe('a limit to a Turn', () => {
   });
 });
 
+describe('looking at a map that hides nothing from anybody', () => {
+  test('needs no turn: everybody is answered, whoever decides', async () => {
+    const chairs = [{ name: 'Overlord', level: 1 }, person('Anna')];
+    const { table } = await ask({ cmd: 'new', game: 'saga', players: 2, chairs, seed: 'look', options: { adventure: 'saga-b' } });
+    const { view } = await ask({ cmd: 'view', table });
+    const zombie = view.models.find(({ side }: Any) => side === 'overlord').number;
+    for (const what of [{ at: zombie }, { at: 0 }, { threat: 'overlord' }, { line: [view.models[0].square, view.models[1].square] }]) {
+      const { look } = await ask({ cmd: 'look', table, what });
+      expect(look).toBeTruthy();
+      expect((await ask({ cmd: 'look', table, viewer: 1, what })).look).toEqual(look);
+    }
+    expect((await ask({ cmd: 'look', table, what: { at: 0 } })).look.strikes).toBeInstanceOf(Array);
+    expect((await ask({ cmd: 'look', table, what: {} })).error).toMatchObject({ code: 'bad_request', path: 'what' });
+  });
+});
+
 describe('several actions in one go', () => {
   test('are kept all or not at all', async () => {
     const chairs = [person('Anna'), person('Anna')];
