@@ -294,7 +294,6 @@ TEST_CASE("the line of a suggestion begins with it, is legal, and stops at what 
     const std::string table = open_game(tester, game, players);
     Rng rng(22);
     const bool is_crypt = std::string_view(game) == "crypt";  // where a turn is one choice
-    const bool has_reasons = is_crypt || std::string_view(game) == "onedeck";
     std::size_t longest = 0;
     std::size_t reasons = 0;
     for (int moment = 0; moment < 40 && tester.play(table, rng, 2); ++moment) {
@@ -312,7 +311,7 @@ TEST_CASE("the line of a suggestion begins with it, is legal, and stops at what 
       tester.get("undo", {{"table", table}, {"to", before}, {"limit", 0}});
     }
     CHECK_MESSAGE((longest == 1) == is_crypt, game);
-    CHECK_MESSAGE((reasons > 0) == has_reasons, game);
+    CHECK_MESSAGE(reasons > 0, game);
   }
 }
 
