@@ -1,10 +1,12 @@
 // Every lesson of the page that is written as data is played to its end, and what its texts speak of is so.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <string_view>
 
 #include "source_dir.hpp"
 #include "support.hpp"
@@ -14,10 +16,26 @@ using namespace uc::test;
 
 namespace {
 
-// A text may end with *.
+// '*' stands for any letters, '?' for one.
+bool alike(std::string_view text, std::string_view pattern) {
+  if (pattern.empty()) return text.empty();
+  if (pattern.front() == '*')
+    return alike(text, pattern.substr(1)) || (!text.empty() && alike(text.substr(1), pattern));
+  return !text.empty() && (pattern.front() == '?' || pattern.front() == text.front()) &&
+         alike(text.substr(1), pattern.substr(1));
+}
+
+// As tools/find-lesson takes it: texts are patterns, and of a list each one that is wanted must be there.
 bool fits(const Doc& found, const Doc& wanted) {
-  if (!wanted.is_string() || !found.is_string() || !wanted.as_string().ends_with('*')) return found == wanted;
-  return found.as_string().starts_with(wanted.as_string().substr(0, wanted.as_string().size() - 1));
+  if (wanted.is_string() && found.is_string()) return alike(found.as_string(), wanted.as_string());
+  if (!wanted.is_array() || !found.is_array()) return found == wanted;
+  Doc::Array left = found.as_array();
+  for (const Doc& one : wanted.as_array()) {
+    const auto there = std::ranges::find_if(left, [&](const Doc& each) { return fits(each, one); });
+    if (there == left.end()) return false;
+    left.erase(there);
+  }
+  return true;
 }
 
 void play(const std::string& game, const Doc& lesson) {
