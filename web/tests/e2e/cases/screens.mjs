@@ -5,6 +5,12 @@ import { choose, importSave, openSave, situation, takeUp } from '../lib/table.mj
 import { tour } from '../lib/tour.mjs';
 import { desktop, phone } from '../lib/visit.mjs';
 
+/** Closes the window that is open, and waits until it is gone: the browser closes it after the key. */
+async function shut(page) {
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog[open]', { state: 'detached' });
+}
+
 const claims = (turn) => turn.actor === 0 && turn.kind === 'claim' && turn.count > 30;
 
 /** The saved games that lead to the screens. They are the same in every run. */
@@ -52,7 +58,7 @@ const walk = [
     await page.waitForSelector('dialog[open] li');
   }],
   ['refused', async ({ visit, page, saves }) => {
-    await page.keyboard.press('Escape');
+    await shut(page);
     await openSave(visit, saves.blocked);
     await page.locator('[data-slot][data-state="still"]').first().click();
     await page.waitForSelector('.crypt-refused .button');
@@ -62,7 +68,7 @@ const walk = [
     await page.waitForSelector('dialog[open] .row .button:not(.main)');
   }],
   ['hint', async ({ visit, page, saves }) => {
-    await page.keyboard.press('Escape');
+    await shut(page);
     await openSave(visit, saves.busy);
     await page.click('.tool-hint');
     await page.waitForSelector('.held.hint, .crypt-powers [data-hint="true"]');
@@ -72,17 +78,17 @@ const walk = [
     await page.waitForSelector('.hint-best');
   }],
   ['rival', async ({ page }) => {
-    await page.keyboard.press('Escape');
+    await shut(page);
     await page.locator('.crypt-rivals button').first().click();
     await page.waitForSelector('dialog[open]');
   }],
   ['collector', async ({ page }) => {
-    await page.keyboard.press('Escape');
+    await shut(page);
     await page.locator('.crypt-collector').first().click();
     await page.waitForSelector('dialog[open]');
   }],
   ['log', async ({ page }) => {
-    await page.keyboard.press('Escape');
+    await shut(page);
     await page.keyboard.press('l');
     await page.waitForSelector('dialog[open] .log');
     // What happened last is what somebody opens it for.
@@ -96,7 +102,7 @@ const walk = [
     await page.waitForSelector('.table-play.past');
   }, { still: true }],
   ['more', async ({ page }) => {
-    await page.keyboard.press('Escape');
+    await shut(page);
     await page.click('.tool-more');
     await page.waitForSelector('dialog[open] .menu');
   }],
@@ -105,12 +111,12 @@ const walk = [
     await page.waitForSelector('.keys');
   }],
   ['recap', async ({ page }) => {
-    await page.keyboard.press('Escape');
+    await shut(page);
     await page.keyboard.press('r');
     await page.waitForSelector('dialog[open]');
   }],
   ['end', async ({ visit, page, saves }) => {
-    await page.keyboard.press('Escape');
+    await shut(page);
     await openSave(visit, saves.over);
     await page.waitForSelector('.crypt-end header[data-done="true"]');
   }],
